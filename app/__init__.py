@@ -1,0 +1,1 @@
+"""Cardavia: Dashavatara Ganjifa in the browser."""

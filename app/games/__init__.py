@@ -1,0 +1,1 @@
+"""Games: who plays what with whom, and the service that lets them."""

@@ -1,0 +1,1 @@
+"""Every word a visitor sees or hears, one file for each language."""

@@ -1,0 +1,1 @@
+"""Stores: where records of games are kept."""
