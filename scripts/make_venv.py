@@ -72,7 +72,7 @@ def make_empty() -> None:
 
 def install(name: str) -> None:
     """Install a lock file. Raises CalledProcessError when pip fails."""
-    options = ["--quiet", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
+    options = ["-qq", "--disable-pip-version-check", "--require-hashes", "--no-deps"]
     command = [str(PYTHON), "-m", "pip", "install", *options, "-r", str(lock_file(name))]
     subprocess.run(command, check=True, env={**os.environ, "PIP_USER": "0"}, stdout=sys.stderr)
 
@@ -107,6 +107,8 @@ def main() -> None:
             ensure(sys.argv[1])
     except subprocess.CalledProcessError as error:
         sys.exit(f"The installation into .venv failed (exit code {error.returncode}); see above.")
+    except KeyboardInterrupt:
+        sys.exit(130)
     except OSError as error:
         sys.exit(f"The virtual environment .venv could not be made: {error}")
 
