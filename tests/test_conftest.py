@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+WORKERS = ("-p", "xdist.plugin", "-n", "2")
 ROOT = Path(__file__).resolve().parent.parent
 MARKED = """
 import pytest
@@ -31,6 +32,7 @@ def run(folder: Path, text: str, *options: str, require_all: bool) -> tuple[int,
         env={
             **{name: value for name, value in os.environ.items() if "PYTEST" not in name},
             "CARDAVIA_REQUIRE_ALL": "1" if require_all else "",
+            "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1",
             "PYTHONPATH": str(ROOT),
         },
         capture_output=True,
@@ -48,7 +50,7 @@ def test_a_skip_fails_when_all_are_required(tmp_path: Path, mark: str) -> None:
     assert "skipped, but CARDAVIA_REQUIRE_ALL=1: Skipped: nothing to talk to" in output
 
 
-@pytest.mark.parametrize("options", [(), ("-n", "2")])
+@pytest.mark.parametrize("options", [(), WORKERS])
 def test_a_skip_is_listed_otherwise(tmp_path: Path, options: tuple[str, ...]) -> None:
     code, output = run(tmp_path, MARKED.format(mark="browser"), *options, require_all=False)
     assert code == pytest.ExitCode.OK
@@ -96,7 +98,7 @@ def test_passes():
     assert run(tmp_path, text, require_all=True)[0] == pytest.ExitCode.OK
 
 
-@pytest.mark.parametrize("options", [(), ("-n", "2")])
+@pytest.mark.parametrize("options", [(), WORKERS])
 def test_a_run_where_nothing_passed_fails(tmp_path: Path, options: tuple[str, ...]) -> None:
     text = "import pytest\n@pytest.mark.skip\ndef test_it(): pass\n"
     assert run(tmp_path, text, *options, require_all=True)[0] == pytest.ExitCode.NO_TESTS_COLLECTED
