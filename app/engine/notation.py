@@ -1,0 +1,201 @@
+"""The text notation, piece by piece: hands, plays, tags, trick lines, whole records.
+
+Reading here is of form only. Whether a record keeps the rules is the referee's to say.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from app.engine.cards import SUITS, Card
+from app.engine.errors import Reason, RecordFault
+from app.engine.hand import Hand
+from app.engine.position import Position
+from app.engine.record import Record
+from app.engine.seats import SEATS, Period, Seat
+
+GAME = "Dashavatara Ganjifa"
+HAND_TAGS = tuple(seat.name.title() for seat in SEATS)
+REQUIRED_TAGS = ("Game", "Period", *HAND_TAGS)
+KNOWN_TAGS = (*REQUIRED_TAGS, "Captured", "Winners")
+
+_RANK_ORDER = "RM123456789T"
+_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "([^"]*)"\]')
+_TRICK = re.compile(r"(0|[1-9][0-9]*)\. ([SEW])((?: [^ ]+)+)")
+_CAPTURED = re.compile(r"[0-9]+ [0-9]+ [0-9]+")
+_WINNERS = re.compile(r"[SEW]{1,3}")
+
+Cards = tuple[Card, ...]
+
+
+def write_hand(hand: Hand) -> str:
+    """A hand as ten groups in avatar order, `-` for a void."""
+    held = {suit: {card.rank.code for card in hand.of_suit(suit)} for suit in SUITS}
+    groups = ("".join(code for code in _RANK_ORDER if code in held[suit]) for suit in SUITS)
+    return ".".join(group or "-" for group in groups)
+
+
+def read_hand(text: str) -> Hand:
+    """The hand of ten groups such as `RM1.-.…`.
+
+    Raises:
+        ValueError: it is not written that way.
+    """
+    groups = text.split(".")
+    if len(groups) != len(SUITS):
+        raise ValueError(f"a hand has {len(SUITS)} groups, not {len(groups)}")
+    cards: list[Card] = []
+    for suit, group in zip(SUITS, groups, strict=True):
+        ranks = "" if group == "-" else group
+        places = [_RANK_ORDER.find(code) for code in ranks]
+        if not group or -1 in places or places != sorted(set(places)):
+            raise ValueError(f"not a group of ranks in order: {group!r}")
+        cards.extend(Card.parse(suit.code + code) for code in ranks)
+    return Hand.of(cards)
+
+
+def read_play(text: str) -> Cards:
+    """The cards of a play such as `RaR` or `KaR+KaM+Ka3+Ka4+Ka5`, as written.
+
+    Raises:
+        ValueError: one of them is no card.
+    """
+    return tuple(Card.parse(code) for code in text.split("+"))
+
+
+@dataclass(frozen=True, slots=True)
+class TrickLine:
+    """One trick as written, not judged.
+
+    Attributes:
+        line: where it stands, counted from 1.
+        number: the trick's number, as text: it may have any length.
+    """
+
+    line: int
+    number: str
+    leader: Seat
+    plays: tuple[Cards, ...]
+
+
+@dataclass(slots=True)
+class RecordText:
+    """A record as written, not judged.
+
+    Attributes:
+        tags: each tag's value, in the order of the text.
+        tag_lines: where each tag stands, counted from 1.
+    """
+
+    tags: dict[str, str] = field(default_factory=dict)
+    tag_lines: dict[str, int] = field(default_factory=dict)
+    tricks: list[TrickLine] = field(default_factory=list)
+
+    @property
+    def period(self) -> Period:
+        """Day or night."""
+        return Period(self.tags["Period"])
+
+    @property
+    def hands(self) -> tuple[Hand, Hand, Hand]:
+        """The hands of South, East and West."""
+        south, east, west = (read_hand(self.tags[name]) for name in HAND_TAGS)
+        return south, east, west
+
+    @property
+    def further_tags(self) -> tuple[tuple[str, str], ...]:
+        """The tags that the notation does not know, in order."""
+        return tuple(item for item in self.tags.items() if item[0] not in KNOWN_TAGS)
+
+
+def read_text(text: str) -> RecordText:
+    """Read the form of every line of a record.
+
+    Raises:
+        RecordFault: `syntax`, of the first line that is not in the notation, else with no
+            line for a required tag that is missing.
+    """
+    found = RecordText()
+    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
+        line = raw.removesuffix("\r").rstrip(" \t")
+        if not line or line.startswith(";"):
+            continue
+        try:
+            _read_line(line, number, found)
+        except ValueError as error:
+            raise RecordFault(Reason.SYNTAX, str(error), line=number) from error
+    for name in REQUIRED_TAGS:
+        if name not in found.tags:
+            raise RecordFault(Reason.SYNTAX, f"the tag {name} is missing")
+    return found
+
+
+def _read_line(line: str, number: int, found: RecordText) -> None:
+    if tag := _TAG.fullmatch(line):
+        _read_tag(tag[1], tag[2], number, found)
+    elif trick := _TRICK.fullmatch(line):
+        plays = tuple(read_play(code) for code in trick[3].split())
+        found.tricks.append(TrickLine(number, trick[1], Seat.parse(trick[2]), plays))
+    else:
+        raise ValueError("neither a tag nor a trick")
+
+
+def _read_tag(name: str, value: str, number: int, found: RecordText) -> None:
+    if found.tricks:
+        raise ValueError("a tag after the tricks")
+    if name in found.tags:
+        raise ValueError(f"the tag {name} stands twice")
+    _check_tag_value(name, value)
+    found.tags[name] = value
+    found.tag_lines[name] = number
+
+
+def _check_tag_value(name: str, value: str) -> None:
+    match name:
+        case "Game":
+            well_formed = value == GAME
+        case "Period":
+            well_formed = value in {period.value for period in Period}
+        case "Captured":
+            well_formed = _CAPTURED.fullmatch(value) is not None
+        case "Winners":
+            well_formed = _WINNERS.fullmatch(value) is not None
+        case _:
+            well_formed = True
+            if name in HAND_TAGS:
+                read_hand(value)
+    if not well_formed:
+        raise ValueError(f"not a value of the tag {name}: {value[:40]!r}")
+
+
+def result_tags(position: Position) -> dict[str, str]:
+    """The tags that stand only on a finished game: `Captured` and `Winners`."""
+    outcome = position.outcome()
+    if outcome is None:
+        return {}
+    return {
+        "Captured": " ".join(str(count) for count in outcome.captured),
+        "Winners": "".join(seat.code for seat in outcome.winners),
+    }
+
+
+def write_record(record: Record) -> str:
+    """The canonical text of a record.
+
+    Raises:
+        IllegalPlay: a ply is against the rules.
+    """
+    position = record.position()
+    tags = {"Game": GAME, "Period": record.deal.period.value}
+    tags.update(zip(HAND_TAGS, map(write_hand, record.deal.hands), strict=True))
+    tags.update(result_tags(position))
+    tags.update(record.tags)
+    lines = [f'[{name} "{value}"]' for name, value in tags.items()]
+    tricks = [trick for trick in (*position.tricks, position.trick) if trick.plays]
+    if tricks:
+        lines.append("")
+    for number, trick in enumerate(tricks, start=1):
+        plays = " ".join(play.code for play in trick.plays)
+        lines.append(f"{number}. {trick.leader.code} {plays}")
+    return "\n".join(lines) + "\n"
