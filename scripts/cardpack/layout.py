@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import math
 
-from cardpack.figures import FINE, GOLD, LINE, PAPER, fine
+from cardpack.kit import FINE, GOLD, LINE, PAPER, fine
 from cardpack.pen import at, path, tag
 
 PLATE = (22.5, 27.0, 13.0)
 ROUNDEL = (11.2, 51.5, 8.2)
-CENTRE = (55.0, 52.5)
 
 # The lines of the index, each in a box 16 high; the width follows the name.
 _GLYPHS = {
@@ -70,7 +69,11 @@ def frame(reverse: bool) -> str:
         ornament = fine(_sine(0) + _sine(1), GOLD, 1.1) + fine(
             "M2.4 50a47.6 47.6 0 1 0 95.2 0a47.6 47.6 0 1 0-95.2 0Z", GOLD, FINE
         )
-    return disc + ornament + ground
+    dots = tag(
+        "circle", cx=50, cy=50, r=38.4, fill="none", stroke_width=0.9, stroke_linecap="round",
+        stroke_dasharray=f"0 {2 * math.pi * 38.4 / 96:.4f}",
+    )  # fmt: skip
+    return disc + ornament + ground + dots
 
 
 def _sine(phase: int) -> str:
@@ -94,31 +97,47 @@ def _sine(phase: int) -> str:
     return "".join(parts)
 
 
-def _around(slots: int, radius: float, taken: int) -> list[tuple[float, float]]:
-    """``taken`` places of a ring, beginning after the one that the index plate fills."""
-    step = 2 * math.pi / slots
-    start = math.radians(221)
-    return [
-        (CENTRE[0] + radius * math.cos(start + step * i), CENTRE[1] + radius * math.sin(start + step * i))
-        for i in range(1, taken + 1)
-    ]  # fmt: skip
+def _clear(start: int, turn: int, radius: float, half: float) -> int:
+    """The first angle from ``start`` where a sign is clear of the index and of the small sign."""
+    angle = start
+    while any(
+        math.hypot(
+            50 + radius * math.cos(math.radians(angle)) - x,
+            50 + radius * math.sin(math.radians(angle)) - y,
+        )
+        < half + r
+        for x, y, r in (PLATE, ROUNDEL)
+    ):
+        angle += turn
+    return angle
+
+
+def _around(count: int, radius: float, size: float) -> list[tuple[float, float]]:
+    """``count`` places round the disc, evenly, from above the index to below the small sign."""
+    first = _clear(210, 1, radius, size / 2)
+    last = _clear(210, -1, radius, size / 2) + 360
+    turns = [
+        math.radians(first + (last - first) * place / (count - 1)) for place in range(count)
+    ]
+    return [(50 + radius * math.cos(turn), 50 + radius * math.sin(turn)) for turn in turns]
+
+
+# For a count of pips: their size, how many stand round the disc at which radius, and the others.
+_RINGS: dict[int, tuple[float, int, float, list[tuple[float, float]]]] = {
+    1: (50, 0, 0, [(54, 52)]),
+    2: (34, 0, 0, [(54.5, 31), (54.5, 70)]),
+    3: (29, 3, 22.5, []),
+    4: (25, 4, 25, []),
+    5: (23, 4, 26.5, [(51.5, 51)]),
+    6: (21, 5, 27.2, [(51.5, 51)]),
+    7: (20, 6, 27.8, [(51.5, 51)]),
+    8: (18.6, 7, 28.2, [(51.5, 51)]),
+    9: (17.4, 8, 28.7, [(51.5, 51)]),
+    10: (17.4, 8, 28.7, [(51.5, 41.8), (51.5, 60.2)]),
+}
 
 
 def pips(count: int) -> tuple[float, list[tuple[float, float]]]:
     """Size and centres of the signs of a numeral card."""
-    x, y = CENTRE
-    if count == 1:
-        return 50, [(x, y)]
-    if count == 2:
-        return 33, [(x, y - 18), (x, y + 18)]
-    if count == 3:
-        return 29, [(x, y - 18.5), (x - 15.5, y + 12.5), (x + 15.5, y + 12.5)]
-    if count == 4:
-        return 24, [(x, y - 22), (x + 22, y), (x, y + 22), (x - 20.5, y + 3)]
-    ring = min(count - 1, 8)
-    size, radius = {4: (21, 23.5), 5: (19.5, 23.5), 6: (18.5, 24), 7: (17.5, 24.3), 8: (16, 25)}[
-        ring
-    ]
-    places = _around(ring + 1, radius, ring)
-    middle = [(x, y)] if count < 10 else [(x, y - 8.2), (x, y + 8.2)]
-    return size, places + middle
+    size, ring, radius, inside = _RINGS[count]
+    return size, (_around(ring, radius, size) if ring else []) + inside

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from cardpack.figures import GOLD, LINE, PARTS, RIDER, paint, put, raja
+from cardpack.kit import GOLD, LINE, PARTS, paint, put
 from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, plates
+from cardpack.mantri import RIDER
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import path, tag, use, var
-from cardpack.signs import SIGNS
+from cardpack.rajas import raja
+from cardpack.signs import OVER, SIGNS, UNDER
 
 NOTE = "Drawn for Cardavia by scripts/draw-cards. Dedicated to the public domain, CC0 1.0."
 
@@ -15,18 +17,24 @@ def _sign(code: str) -> str:
     return "".join(path(data) for data in SIGNS[code])
 
 
-def _colours(suit: Suit) -> tuple[str, str, str]:
-    return tuple(
-        var(f"{suit.key}-{part}", getattr(suit, part)) for part in ("ground", "ink", "rim")
-    )  # type: ignore[return-value]
+def _pip(code: str) -> str:
+    """A sign with its second colour, which it takes from ``color``."""
+    under, over = (
+        path(data[code], fill="currentColor") if code in data else "" for data in (UNDER, OVER)
+    )
+    return under + use(f"s{code}") + over
+
+
+def _colour(suit: Suit, part: str) -> str:
+    return var(f"{suit.key}-{part}", getattr(suit, part))
 
 
 def _base(suit: Suit) -> str:
     """What the twelve cards of a suit share."""
-    ground, _, rim = _colours(suit)
+    ground, ink, rim = (_colour(suit, part) for part in ("ground", "ink", "rim"))
     x, y, r = ROUNDEL
     return (
-        use("beads" if suit.reverse else "plait", fill=ground, color=rim)
+        use("beads" if suit.reverse else "plait", fill=ground, stroke=ink, color=rim)
         + use("plates")
         + put(f"s{suit.code}", x, y, r * 0.066, fill=rim)
     )
@@ -35,12 +43,13 @@ def _base(suit: Suit) -> str:
 def _numeral(suit: Suit, rank: str) -> str:
     count = RANKS.index(rank) + 1
     size, places = pips(count)
-    signs = "".join(put(f"s{suit.code}", x, y, round(size / 20, 3)) for x, y in places)
-    return use(suit.key) + tag("g", signs, fill=_colours(suit)[1]) + use(f"i{rank}")
+    signs = "".join(put(f"p{suit.code}", x, y, round(size / 20, 3)) for x, y in places)
+    colours = {"fill": _colour(suit, "ink"), "color": _colour(suit, "accent")}
+    return use(suit.key) + tag("g", signs, **colours) + use(f"i{rank}")
 
 
 def _court(suit: Suit, rank: str) -> str:
-    rim = _colours(suit)[2]
+    rim = _colour(suit, "rim")
     if rank == "R":
         figure = tag("g", raja(suit.code), color=rim)
     else:
@@ -67,6 +76,7 @@ def _defs() -> str:
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     for suit in SUITS:
         parts.append(tag("g", _sign(suit.code), id=f"s{suit.code}", fill_rule="evenodd"))
+        parts.append(tag("g", _pip(suit.code), id=f"p{suit.code}"))
         parts.append(tag("g", _base(suit), id=suit.key))
     return tag("defs", "\n".join(parts))
 

@@ -53,7 +53,7 @@ def test_a_card_says_its_rank_and_suit(root: ElementTree.Element) -> None:
         assert used[0] == f"#{code[:2].lower()}"
         assert used[-1] == f"#i{code[2]}"
         if code[2] not in "MR":
-            assert used.count(f"#s{code[:2]}") == RANKS.index(code[2]) + 1
+            assert used.count(f"#p{code[:2]}") == RANKS.index(code[2]) + 1
 
 
 @pytest.mark.parametrize("file", [SPRITE, ICON])
