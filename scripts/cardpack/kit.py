@@ -43,6 +43,13 @@ def limb(data: str, colour: str, width: float = 5) -> str:
     )
 
 
+def bands(data: str) -> str:
+    """Golden bangles: short lines across a limb."""
+    return path(data, fill="none", stroke_width=2.6, stroke_linecap="butt") + path(
+        data, fill="none", stroke=GOLD, stroke_width=1.5, stroke_linecap="butt"
+    )
+
+
 def dot(x: float, y: float, r: float, colour: str) -> str:
     """A filled, outlined circle."""
     return tag("circle", cx=x, cy=y, r=r, fill=colour)
@@ -77,7 +84,7 @@ FACE = "M-5-6Q2-9 5-4.5L5.3-2.5 8 1.2 6 2Q6.6 5 4.5 6.5 1 8-2.5 6.5L-6 7.5Z"
 _HAIR = "M-5-6C-9.5-4-9 5-7 8.5Q-4 8.5-2.5 6.5-3 0 1-5.5Z"
 
 
-_MOUSTACHE = "M7 3.400Q4 3.200 2 5.600 5 6.200 7 3.400Z"
+_BEARD = "M7 3.2Q5 2.6 3.2 3.8 1 5-2.6 2.4-3.4 8 .6 11.6 5.4 11.4 6.2 6.4L4 5.4 7 3.2Z"
 
 
 def _profile(hat: str) -> str:
@@ -140,7 +147,7 @@ _HORSE = (
 
 PARTS = {
     "head": _profile(_CROWN),
-    "vizier": _profile(_TURBAN + path(_MOUSTACHE, fill=LINE, stroke="none")),
+    "vizier": _profile(_TURBAN + path(_BEARD, fill=WHITE)),
     "face": _front("M-8-2C-9-11 9-11 8-2 7.5 5 4 8.5 0 8.5S-7.5 5-8-2Z"),
     "horse": _HORSE,
     "lap": (

@@ -8,7 +8,7 @@ from cardpack.kit import FINE, GOLD, LINE, PAPER, fine
 from cardpack.pen import at, path, tag
 
 PLATE = (22.5, 27.0, 13.0)
-ROUNDEL = (11.2, 51.5, 8.2)
+ROUNDEL = (12.2, 52.4, 10.2)
 
 # The lines of the index, each in a box 16 high; the width follows the name.
 _GLYPHS = {
@@ -30,34 +30,33 @@ RANKS = "123456789TMR"
 
 
 def index(rank: str) -> str:
-    """The glyph of a rank on its plate; a golden plate for the courts."""
+    """The glyph of a rank on its plate; the plate is golden for the courts."""
     x, y, r = PLATE
     width, data = _GLYPHS[rank]
-    plate = tag("circle", cx=x, cy=y, r=r - 1.4, fill=GOLD) if rank in "MR" else ""
     glyph = path(
         data, transform=f"translate({x - width / 2:g} {y - 8:g})", fill="none", stroke=LINE,
         stroke_width=3, stroke_linejoin="round", stroke_linecap="round",
     )  # fmt: skip
-    return plate + glyph
-
-
-def plates() -> str:
-    """The plate under the index and the roundel under the small sign."""
-    x, y, r = PLATE
-    a, b, s = ROUNDEL
-    return "".join(
-        tag("circle", cx=cx, cy=cy, r=cr, fill=PAPER, stroke=LINE, stroke_width=0.9)
-        + tag("circle", cx=cx, cy=cy, r=cr - 1.2, fill="none", stroke=GOLD, stroke_width=0.9)
-        for cx, cy, cr in ((a, b, s), (x, y, r))
+    court = rank in "MR"
+    return (
+        tag("circle", cx=x, cy=y, r=r - 0.5, fill=GOLD if court else PAPER, stroke=LINE)
+        + tag("circle", cx=x, cy=y, r=r - 1.7, fill="none", stroke=PAPER if court else GOLD)
+        + glyph
     )
 
 
+def roundel() -> str:
+    """The small disc under the sign beside the index."""
+    x, y, r = ROUNDEL
+    return tag("circle", cx=x, cy=y, r=r - 0.5, fill=PAPER, stroke=LINE)
+
+
 def frame(reverse: bool) -> str:
-    """Rim and ground: beads for the reversed suits, a plait for the others.
+    """Rim and ground: beads for the reversed suits, a vine for the others.
 
     The ground takes the fill that it inherits, the rim the colour.
     """
-    disc = tag("circle", cx=50, cy=50, r=49.2, fill="currentColor", stroke=LINE, stroke_width=0.9)
+    disc = tag("circle", cx=50, cy=50, r=49.2, fill="currentColor", stroke=GOLD, stroke_width=1.2)
     ground = tag("circle", cx=50, cy=50, r=40.5, stroke=GOLD, stroke_width=1.2)
     if reverse:
         step = 2 * math.pi * 45.2 / 36
@@ -66,9 +65,7 @@ def frame(reverse: bool) -> str:
             stroke_linecap="round", stroke_dasharray=f"0 {step:.4f}",
         )  # fmt: skip
     else:
-        ornament = fine(_sine(0) + _sine(1), GOLD, 1.1) + fine(
-            "M2.4 50a47.6 47.6 0 1 0 95.2 0a47.6 47.6 0 1 0-95.2 0Z", GOLD, FINE
-        )
+        ornament = fine(_vine(), GOLD, 1.3)
     dots = tag(
         "circle", cx=50, cy=50, r=38.4, fill="none", stroke_width=0.9, stroke_linecap="round",
         stroke_dasharray=f"0 {2 * math.pi * 38.4 / 96:.4f}",
@@ -76,25 +73,20 @@ def frame(reverse: bool) -> str:
     return disc + ornament + ground + dots
 
 
-def _sine(phase: int) -> str:
-    """One strand of the plait: a wavy line round the rim."""
-    count = 36
-    parts: list[str] = []
-    for i in range(count + 1):
-        radius = 46.3 if (i + phase) % 2 else 42.9
-        here = at(i * 360 / count, radius, 50, 50)
-        if not parts:
-            parts.append("M{} {}".format(*here))
-            continue
-        before = 42.9 if (i + phase) % 2 else 46.3
-        parts.append(
+def _vine() -> str:
+    """A wavy line all round the rim."""
+    count, low, high = 40, 43, 46.8
+    line = ["M{} {}".format(*at(0, low, 50, 50))]
+    for i in range(count):
+        here, there = (low, high) if i % 2 == 0 else (high, low)
+        line.append(
             "C{} {} {} {} {} {}".format(
-                *at((i - 0.6) * 360 / count, before, 50, 50),
-                *at((i - 0.4) * 360 / count, radius, 50, 50),
-                *here,
+                *at((i + 0.5) * 360 / count, here, 50, 50),
+                *at((i + 0.5) * 360 / count, there, 50, 50),
+                *at((i + 1) * 360 / count, there, 50, 50),
             )
         )
-    return "".join(parts)
+    return "".join(line) + "Z"
 
 
 def _clear(start: int, turn: int, radius: float, half: float) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardpack.kit import GOLD, LINE, PARTS, paint, put
-from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, plates
+from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, roundel
 from cardpack.mantri import RIDER
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import path, tag, use, var
@@ -34,9 +34,9 @@ def _base(suit: Suit) -> str:
     ground, ink, rim = (_colour(suit, part) for part in ("ground", "ink", "rim"))
     x, y, r = ROUNDEL
     return (
-        use("beads" if suit.reverse else "plait", fill=ground, stroke=ink, color=rim)
-        + use("plates")
-        + put(f"s{suit.code}", x, y, r * 0.066, fill=rim)
+        use("beads" if suit.reverse else "vine", fill=ground, stroke=ink, color=rim)
+        + use("roundel")
+        + put(f"s{suit.code}", x, y, round(r * 0.069, 3), fill=rim)
     )
 
 
@@ -69,9 +69,9 @@ def _back() -> str:
 
 def _defs() -> str:
     parts = [tag("g", body, id=name) for name, body in PARTS.items()]
-    parts += [tag("g", RIDER, id="rider"), tag("g", plates(), id="plates")]
+    parts += [tag("g", RIDER, id="rider"), tag("g", roundel(), id="roundel")]
     parts += [
-        tag("g", frame(reverse), id=name) for name, reverse in (("beads", True), ("plait", False))
+        tag("g", frame(reverse), id=name) for name, reverse in (("beads", True), ("vine", False))
     ]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     for suit in SUITS:

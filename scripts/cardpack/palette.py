@@ -30,7 +30,7 @@ class Suit:
 
 
 SUITS = (
-    Suit("Ma", "Matsya", "#b3215a", "#fff0d0", "#d4861c", "#12463c", True),
+    Suit("Ma", "Matsya", "#b3215a", "#fff0d0", "#7c1036", "#12463c", True),
     Suit("Ku", "Kurma", "#60cac5", "#4a0f1c", "#f6cf5a", "#7a1830", True),
     Suit("Vr", "Varaha", "#f3d23b", "#6a1310", "#fffaf0", "#9c2a1a", True),
     Suit("Na", "Narasimha", "#3d8a2c", "#fffbe8", "#a8481c", "#5a1220", True),

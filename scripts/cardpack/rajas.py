@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from cardpack.kit import (
     BLUE, FINE, GOLD, GREEN, GREY, LINE, PAPER, RED, RIM, SKIN, WHITE, FACE,
-    bead, dot, fill, fine, group, legs, limb, put,
+    bands, bead, dot, fill, fine, group, legs, limb, put,
 )
 from cardpack.pen import path, ring, use, wave
 
@@ -18,6 +18,7 @@ def _matsya() -> str:
     )
     return (
         limb("M47 50L38 46 36 36", BLUE, 4.5) + limb("M65 50L74 46 76 36", BLUE, 4.5)
+        + bands("M33.6 40L39.4 39M72.6 39L78.4 40")
         + dot(36, 33, 4, GOLD) + bead(36, 33, 1.4, LINE) + fill("M73 34L76 27 79 34Q76 37 73 34Z", WHITE)
         + put("chest", 0, 0, fill=BLUE)
         + fill("M46 60H66L65 68H47Z", RED) + use("collar")
@@ -32,6 +33,7 @@ def _matsya() -> str:
 def _kurma() -> str:
     return (
         limb("M47 50L38 46 36 36", BLUE, 4.5) + limb("M65 50L74 46 76 36", BLUE, 4.5)
+        + bands("M33.6 40L39.4 39M72.6 39L78.4 40")
         + dot(36, 33, 4, GOLD) + bead(36, 33, 1.4, LINE) + fill("M73 34L76 27 79 34Q76 37 73 34Z", WHITE)
         + put("chest", 0, 0, fill=BLUE) + use("collar")
         + put("head", 55, 36, fill=BLUE)
@@ -48,17 +50,17 @@ def _varaha() -> str:
     bristles = "M56 28L51 22 50 28 45 26 46 32 41 33 44 37 40 41 45 42 42 47 48 47 51 36Z"
     return (
         legs("M54 66L42 72 33 82 28 80", "M57 66L70 70 68 85 75 86", GREY)
-        + limb("M50 54L40 58 35 50", GREY, 5) + fill("M31 33Q34.5 28 38 33L37 51H33Z", GOLD) + fine("M32 37H37.5M32.500 41H37.5", RED, 1)
+        + limb("M50 54L40 58 35 50", GREY, 5) + fill("M31 33Q34.5 28 38 33L37 51H33Z", GOLD) + fine("M32 37H37.5M32.5 41H37.5", RED, 1)
         + fill("M46 50Q55 45 66 50L64 66H47Z", GREY)
         + fill("M46 61Q56 65 65 60L71 69 64 76 55 70 44 77 40 70Z", GOLD)
         + fine("M48 63L44 72M56 65L56 70M64 63L67 70", RED, 1)
-        + limb("M64 54L73 58 79 52", GREY, 5)
+        + limb("M64 54L73 58 79 52", GREY, 5) + bands("M74.5 53.5L77.5 57M33.5 54L38.5 52.5")
         + dot(80, 21.5, 7.2, BLUE) + fill("M75 18Q80 14 84 17 81 21 82 26 77 24 75 18Z", GREEN)
         + fill(bristles, LINE) + fill(head, GREY)
         + fine("M79 32Q77 36.5 79 41") + bead(81, 35, 0.8, LINE) + bead(80.8, 38.5, 0.8, LINE)
         + fill("M68 44Q76 43 76 30 81 40 75 46 71 48 68 44Z", WHITE)
-        + fill("M59 34.500Q62.500 31 66 34.500 62.500 37 59 34.500Z", WHITE) + bead(63, 34.3, 1.3, LINE)
-        + fine("M55 27L57.500 32 61 28") + fine("M52 51Q60 60 67 48.5", GOLD, 1.8)
+        + fill("M59 34.5Q62.5 31 66 34.5 62.5 37 59 34.5Z", WHITE) + bead(63, 34.3, 1.3, LINE)
+        + fine("M55 27L57.5 32 61 28") + fine("M52 51Q60 60 67 48.5", GOLD, 1.8)
     )  # fmt: skip
 
 
@@ -70,8 +72,10 @@ def _narasimha() -> str:
         use("throne")
         + limb("M47 53L36 52 34 42", SKIN, 4.5) + limb("M65 53L76 52 78 42", SKIN, 4.5)
         + dot(34, 38, 4.2, GOLD) + bead(34, 38, 1.4, LINE) + fill("M75 39L78 31 81 39Q78 42 75 39Z", WHITE)
-        + put("chest", 0, 2, fill=SKIN) + put("lap", 0, 0, fill=RED)
+        + put("chest", 0, 2, fill=SKIN) + put("lap", 0, 0, fill=GOLD) + fine("M42 74L39 79M50 73L50 79M62 73L62 79M70 74L73 79", RED, 1)
+        + fine("M48 54Q56 68 64 54", GOLD, 1.8)
         + limb("M47 53L41 64 47 71", SKIN, 4.5) + limb("M65 53L71 64 65 71", SKIN, 4.5)
+        + bands("M43 69.5L47 66M69 69.5L65 66M32 46.5H37.5M74.5 46.5H80")
         + fill(wave(13, 12, 17, 56, 36), GOLD) + fill(face, PAPER)
         + bead(52, 33, 1.6, LINE) + bead(60, 33, 1.6, LINE)
         + fine("M49.5 30Q52 28.5 54 30.5M62.5 30Q60 28.5 58 30.5")
@@ -90,7 +94,7 @@ def _vamana() -> str:
         + fill("M41 62Q40 54 52 53 63 54 63 62 64 72 52 74 41 72 41 62Z", SKIN)
         + fill("M41 68Q52 75 63 68L64 79Q52 83 41 79Z", WHITE) + fine("M43 74Q52 79 62 73", GOLD, 1)
         + fine("M45 56Q55 64 59 70", WHITE, 1.4)
-        + limb("M44 58L36 64 34 70", SKIN, 4.5) + limb("M60 58L66 61 65.5 56", SKIN, 4.5)
+        + limb("M44 58L36 64 34 70", SKIN, 4.5) + limb("M60 58L66 61 65.5 56", SKIN, 4.5) + bands("M33 66L38 67.5M63 59L68.5 58.5")
         + put("sVm", 32.5, 74, 0.62, fill=GOLD, fill_rule="evenodd")
         + put("face", 52, 45, fill=SKIN)
         + fill("M44 43C43 33 61 33 60 43 57 38 47 38 44 43Z", LINE) + dot(52, 34.5, 3, LINE)
@@ -136,19 +140,19 @@ def _rama() -> str:
         + limb("M59 53L72 52 84 49.5", BLUE, 4.5)
         + fine("M76 21L44 48 76 79", WHITE, 0.9)
         + path(bow, fill="none", stroke_width=5.4) + path(bow, fill="none", stroke=RED, stroke_width=3.2)
-        + fine("M83.500 45L87 45.500M83.500 53L87 52.500", GOLD, 1.4)
+        + fine("M83.5 45L87 45.5M83.5 53L87 52.5", GOLD, 1.4)
         + fine("M45 48H88", LINE, 3.2) + fine("M45 48H88", GOLD, 1.4)
         + fill("M86 44L95 48 86 52Z", WHITE)
         + put("head", 53, 36, fill=BLUE) + fine("M48 48Q54 55 59 48", GOLD, 1.8)
-        + limb("M47 53L37 46 45 48", BLUE, 4.5) + dot(84.5, 49, 2.4, BLUE)
+        + limb("M47 53L37 46 45 48", BLUE, 4.5) + bands("M79.5 47.8L80 53.2M43 52.5L45 49") + dot(84.5, 49, 2.4, BLUE)
     )  # fmt: skip
 
 
 def _krishna() -> str:
     feather = "M50 24C39 17 37 8 44 1.5 54 3 58 12 54 24Z"
     return (
-        fill(feather, GREEN) + fine("M52 23Q48 14 45 4M44 18L41 16M42.500 13L40 10M52 13L54.5 10M50 8L51.5 5.500", GOLD, 0.8)
-        + path("M43.500 8.500a4.500 4.500 0 1 0 9 0a4.500 4.500 0 1 0-9 0Z", fill=GOLD) + bead(48, 8.8, 2.8, BLUE) + bead(48, 9.2, 1.4, LINE)
+        fill(feather, GREEN) + fine("M52 23Q48 14 45 4M44 18L41 16M42.5 13L40 10M52 13L54.5 10M50 8L51.5 5.5", GOLD, 0.8)
+        + path("M43.5 8.5a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0Z", fill=GOLD) + bead(48, 8.8, 2.8, BLUE) + bead(48, 9.2, 1.4, LINE)
         + legs("M51 68L58 77 62 87 67 87", "M58 68L52 77 48 87 43 87", BLUE)
         + fill("M46 49Q55 44 64 49L62 66H48Z", BLUE)
         + fill("M47 61H63L66 74 60 79 55 72 50 79 44 74Z", GOLD) + fine("M50 63L48 75M55 64V71M60 63L62 75", RED, 1)
@@ -156,7 +160,7 @@ def _krishna() -> str:
         + put("head", 54, 36, fill=BLUE)
         + fine("M49 47Q55 61 61 47", GREEN, 3) + fine("M49 47Q55 61 61 47", WHITE, 1.4)
         + fine("M59 42.5L90 38", LINE, 4) + fine("M59 42.5L90 38", GOLD, 2.2)
-        + limb("M48 51L54 58 69 45", BLUE, 4.5) + limb("M63 51L75 55 80 43", BLUE, 4.5)
+        + limb("M48 51L54 58 69 45", BLUE, 4.5) + limb("M63 51L75 55 80 43", BLUE, 4.5) + bands("M75.5 47L81 49M63.5 47L67 51.5")
     )  # fmt: skip
 
 
@@ -181,12 +185,12 @@ def _kalki() -> str:
         + legs("M45 70L41 86 35 87", "M50 70L52 86 58 87", BLUE)
         + limb("M56 52L62 48 65 42", BLUE, 4.5)
         + fill("M61 41L62 37C66 30 68 22 68 9 76 18 75 30 67 39L67 43Z", WHITE)
-        + fine("M60 38.500L70 43.500", LINE, 3.6) + fine("M60 38.500L70 43.500", GOLD, 1.6)
+        + fine("M60 38.5L70 43.5", LINE, 3.6) + fine("M60 38.5L70 43.5", GOLD, 1.6)
         + bead(65, 42.5, 2, BLUE)
         + fill("M39 50Q48 45 57 50L55 68H41Z", RED) + fine("M41 56H56", GOLD, 1.2)
         + fill("M40 63H56L60 78Q48 82 36 78Z", GOLD) + fine("M45 65L42 79M48 65V80M51 65L54 79", RED, 1)
         + put("head", 47, 37, fill=BLUE) + fine("M43 48Q49 55 54 48", GOLD, 1.8)
-        + limb("M41 53L36 60 38 64", BLUE, 4.5)
+        + bands("M60.5 44.5L65.5 47.5") + limb("M41 53L36 60 38 64", BLUE, 4.5)
         + dot(35.5, 63, 7.5, RIM) + fine(ring(5.2, 35.5, 63), GOLD, 1) + dot(35.5, 63, 2, GOLD)
     )  # fmt: skip
 

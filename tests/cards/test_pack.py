@@ -112,7 +112,7 @@ def test_the_first_five_suits_are_the_reversed_ones(root: ElementTree.Element) -
         assert suit.reverse == (place < 5)
         rim = rims[suit.key]
         assert rim is not None
-        assert rim.get("href") == ("#beads" if suit.reverse else "#plait")
+        assert rim.get("href") == ("#beads" if suit.reverse else "#vine")
 
 
 @pytest.mark.parametrize("count", range(1, 11))
