@@ -180,8 +180,6 @@ PARTS = {
 }
 
 
-
-
 def legs(back: str, front: str, colour: str) -> str:
     """Two legs, the one behind first."""
     return limb(back, colour, 5.5) + limb(front, colour, 5.5)

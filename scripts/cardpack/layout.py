@@ -1,10 +1,12 @@
 """Frame, index and pips: what stands where on a card."""
 
+# ruff: noqa: E501  path data is easier to change when a shape stands on one line
+
 from __future__ import annotations
 
 import math
 
-from cardpack.kit import FINE, GOLD, LINE, PAPER, fine
+from cardpack.kit import GOLD, LINE, PAPER, fine
 from cardpack.pen import at, path, tag
 
 PLATE = (22.5, 27.0, 13.0)
@@ -108,9 +110,7 @@ def _around(count: int, radius: float, size: float) -> list[tuple[float, float]]
     """``count`` places round the disc, evenly, from above the index to below the small sign."""
     first = _clear(210, 1, radius, size / 2)
     last = _clear(210, -1, radius, size / 2) + 360
-    turns = [
-        math.radians(first + (last - first) * place / (count - 1)) for place in range(count)
-    ]
+    turns = [math.radians(first + (last - first) * place / (count - 1)) for place in range(count)]
     return [(50 + radius * math.cos(turn), 50 + radius * math.sin(turn)) for turn in turns]
 
 

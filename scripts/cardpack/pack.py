@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardpack.kit import GOLD, LINE, PARTS, paint, put
+from cardpack.kit import GOLD, PARTS, paint, put
 from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, roundel
 from cardpack.mantri import RIDER
 from cardpack.palette import SUITS, Suit
@@ -63,7 +63,7 @@ def _card(suit: Suit, rank: str) -> str:
 
 
 def _back() -> str:
-    inner = tag("circle", cx=50, cy=50, r=48.9, fill=paint("back"), stroke=LINE, stroke_width=0.9)
+    inner = tag("circle", cx=50, cy=50, r=49.2, fill=paint("back"), stroke=GOLD, stroke_width=1.2)
     return tag("symbol", inner, id="back", viewBox="0 0 100 100")
 
 
@@ -81,27 +81,34 @@ def _defs() -> str:
     return tag("defs", "\n".join(parts))
 
 
+def _file(body: str, more: str = "") -> str:
+    return f'<!-- {NOTE} -->\n<svg xmlns="http://www.w3.org/2000/svg"{more}>\n{body}\n</svg>\n'
+
+
 def sprite() -> str:
     """The sprite: 120 cards, the back and the ten signs."""
     symbols = [_card(suit, rank) for suit in SUITS for rank in RANKS]
     symbols.append(_back())
     symbols += [
-        tag("symbol", use(f"s{s.code}"), id=f"sign-{s.code}", viewBox="-10.5 -10.5 21 21", fill="currentColor")
+        tag(
+            "symbol", use(f"s{s.code}"),
+            id=f"sign-{s.code}", viewBox="-10.5 -10.5 21 21", fill="currentColor",
+        )
         for s in SUITS
     ]  # fmt: skip
     body = "\n".join([_defs(), *symbols])
-    return f'<!-- {NOTE} -->\n<svg xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>\n'
+    return _file(body)
 
 
 def icon() -> str:
-    """A small round card for the browser's tab: the quoit of Krishna on its ground."""
-    suit = SUITS[7]
+    """A small round card for the browser's tab: the fish of Matsya on its ground."""
+    suit = SUITS[0]
     body = (
         tag("circle", cx=50, cy=50, r=49, fill=suit.rim)
         + tag("circle", cx=50, cy=50, r=42, fill=suit.ground, stroke="#e6b84e", stroke_width=4)
         + tag(
             "g", _sign(suit.code), fill=suit.ink, fill_rule="evenodd",
-            transform="translate(50 50)scale(3.2)",
+            transform="translate(50 50)scale(3.15)",
         )
     )  # fmt: skip
-    return f'<!-- {NOTE} -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>\n'
+    return _file(body, ' viewBox="0 0 100 100"')

@@ -11,8 +11,8 @@ Rgb = tuple[float, float, float]
 class Suit:
     """One suit: its record code and its four colours.
 
-    ``ground`` is the painted disc, ``ink`` the pips on it with details in ``accent``, ``rim`` the band
-    round it.
+    ``ground`` is the painted disc, ``ink`` the pips on it with details in ``accent``, ``rim`` the
+    band round it.
     """
 
     code: str
@@ -61,11 +61,7 @@ SHARED = {
 
 def variables() -> dict[str, str]:
     """Every CSS variable that the sprite reads, without its dashes, and what it falls back on."""
-    own = {
-        f"{suit.key}-{part}": str(getattr(suit, part))
-        for suit in SUITS
-        for part in PARTS
-    }
+    own = {f"{suit.key}-{part}": str(getattr(suit, part)) for suit in SUITS for part in PARTS}
     return own | {f"card-{name}": colour for name, colour in SHARED.items()}
 
 
@@ -147,3 +143,26 @@ def distance(one: str, other: str, vision: str = "normal") -> float:
     """How far apart two colours look, in hundredths of OKLab (2 is just noticeable)."""
     a, b = oklab(seen(one, vision)), oklab(seen(other, vision))
     return 100 * float(sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) ** 0.5)
+
+
+def table() -> str:
+    """The grounds from dark to light with their numbers, as a Markdown table."""
+    rows = [
+        "| suit | ground | lightness | pips : ground | rim : paper "
+        "| nearest ground (normal, p, d, t) |",
+        "|---|---|--:|--:|--:|---|",
+    ]
+    for suit in sorted(SUITS, key=lambda suit: lightness(suit.ground)):
+        others = [other for other in SUITS if other is not suit]
+        nearest = ", ".join(
+            "{:.1f} {}".format(
+                *min((distance(suit.ground, o.ground, vision), o.code) for o in others)
+            )
+            for vision in VISIONS
+        )
+        rows.append(
+            f"| {suit.name} | `{suit.ground}` | {lightness(suit.ground):.0f} "
+            f"| {contrast(suit.ink, suit.ground):.1f} "
+            f"| {contrast(suit.rim, SHARED['paper']):.1f} | {nearest} |"
+        )
+    return "\n".join(rows)

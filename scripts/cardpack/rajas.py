@@ -5,8 +5,27 @@
 from __future__ import annotations
 
 from cardpack.kit import (
-    BLUE, FINE, GOLD, GREEN, GREY, LINE, PAPER, RED, RIM, SKIN, WHITE, FACE,
-    bands, bead, dot, fill, fine, group, legs, limb, put,
+    BLUE,
+    FACE,
+    FINE,
+    GOLD,
+    GREEN,
+    GREY,
+    LINE,
+    PAPER,
+    RED,
+    RIM,
+    SKIN,
+    WHITE,
+    bands,
+    bead,
+    dot,
+    fill,
+    fine,
+    group,
+    legs,
+    limb,
+    put,
 )
 from cardpack.pen import path, ring, use, wave
 
@@ -32,10 +51,9 @@ def _matsya() -> str:
 
 def _kurma() -> str:
     return (
-        limb("M47 50L38 46 36 36", BLUE, 4.5) + limb("M65 50L74 46 76 36", BLUE, 4.5)
-        + bands("M33.6 40L39.4 39M72.6 39L78.4 40")
-        + dot(36, 33, 4, GOLD) + bead(36, 33, 1.4, LINE) + fill("M73 34L76 27 79 34Q76 37 73 34Z", WHITE)
-        + put("chest", 0, 0, fill=BLUE) + use("collar")
+        put("chest", 0, 0, fill=BLUE) + use("collar")
+        + limb("M48 51L42 59 55 56", BLUE, 4.5) + limb("M64 51L70 59 57 56", BLUE, 4.5) + bands("M46.5 60L47.5 55M65.5 60L64.5 55")
+        + fill("M53 57Q54 51 56 49 58 51 59 57Z", BLUE)
         + put("head", 55, 36, fill=BLUE)
         + fill("M37 80L33 89H42L45 82ZM75 80L79 89H70L67 82Z", SKIN)
         + fill("M31 80C24 80 20 75 22 70 25 66 31 68 33 74Z", SKIN) + bead(25.5, 71.5, 1.2, LINE)
@@ -111,7 +129,7 @@ def _parashurama() -> str:
     )
     return (
         limb(fan, PAPER, 2.2)
-        + fill("M75 86L74 68Q80 63 86 68L86 84Z", RED)
+        + fill("M72 87Q75 80 75 68 80 64 85 68 85 78 88 83 81 88 72 87Z", RED) + fine("M75 77Q80 79 85.5 76.5M76 69Q80 75 84 69", GOLD, 1.2)
         + put("head", 79, 60, 0.68, flip=True, fill=PAPER)
         + legs("M47 68L42 77 36 85 31 84", "M52 68L60 74 60 86 66 87", SKIN)
         + limb("M52 51L60 56 67 60", SKIN, 4.5)

@@ -68,13 +68,13 @@ _BOW = (
 
 
 def _quoit() -> tuple[str, ...]:
-    """A ring with eight flames outside and six spokes within."""
+    """A ring with nine flames outside and six spokes within."""
     flames = "".join(
         "M{} {}Q{} {} {} {}Q{} {} {} {}Z".format(
-            *at(45 * i - 22, 6.9), *at(45 * i - 8, 8), *at(45 * i + 12, 10.2),
-            *at(45 * i + 14, 8.4), *at(45 * i + 22, 6.9),
+            *at(40 * i - 19, 6.6), *at(40 * i - 2, 7.4), *at(40 * i + 6, 10.3),
+            *at(40 * i + 20, 8.6), *at(40 * i + 19, 6.6),
         )
-        for i in range(8)
+        for i in range(9)
     )  # fmt: skip
     spokes = "".join(
         "M{} {}L{} {} {} {} {} {}Z".format(
@@ -85,7 +85,7 @@ def _quoit() -> tuple[str, ...]:
         )
         for i in range(6)
     )
-    return ring(7.6) + ring(5.1), flames, ring(2) + ring(0.8), spokes
+    return ring(7.2) + ring(5), flames, ring(2) + ring(0.8), spokes
 
 
 _CONCH = (

@@ -132,3 +132,11 @@ def test_plates_show_when_cards_overlap() -> None:
     """With 65 % of a card under the next one, the index and the small sign are still whole."""
     for x, y, r in (PLATE, ROUNDEL):
         assert ((x - 85) ** 2 + (y - 50) ** 2) ** 0.5 >= 49.5 + r
+
+
+def test_the_documentation_has_the_numbers_of_the_palette() -> None:
+    text = (ROOT / "docs/cards.md").read_text(encoding="utf-8")
+    assert palette.table() in text
+    for plate in ("paper", "gold"):
+        ratio = palette.contrast(palette.SHARED["line"], palette.SHARED[plate])
+        assert f"{ratio:.1f} : 1" in text
