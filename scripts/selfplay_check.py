@@ -16,11 +16,11 @@ import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import product
-from multiprocessing import Pool
+from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import TypeVar
 
@@ -176,11 +176,10 @@ def main() -> int:
         folder = options.keep or Path(scratch)
         folder.mkdir(parents=True, exist_ok=True)
         with Pool(options.processes) as pool:
-            run = partial(_with_progress, pool.imap_unordered)
             if options.deals:
-                _check(options.deals, folder, run)
+                _check(options.deals, folder, pool)
             if options.duels:
-                _measure(options.duels, run)
+                _measure(options.duels, pool)
     return 0
 
 
@@ -193,29 +192,24 @@ def _options() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _check(deals: int, folder: Path, run: Callable[..., list[Result]]) -> None:
-    games = run(partial(checked_game, folder=folder), range(deals), "games")
+def _check(deals: int, folder: Path, pool: Pool) -> None:
+    games = _spread(pool, partial(checked_game, folder=folder), range(deals), "games")
     _say(f"{AI_VERSION}: {deals} games of all mixes hold, as the referee reads them")
-    for name, interval in captured_by_level(games):  # type: ignore[arg-type]
+    for name, interval in captured_by_level(games):
         _say(f"  {name:8} captures {interval}")
 
 
-def _measure(deals: int, run: Callable[..., list[float]]) -> None:
+def _measure(deals: int, pool: Pool) -> None:
     for one, others in DUELS:
-        values = run(partial(duel, one=one, others=others), range(deals), "deals")
+        values = _spread(pool, partial(duel, one=one, others=others), range(deals), "deals")
         _say(f"  {one} against two {others}: {Interval.of(values)}")
 
 
-def _with_progress(
-    spread: Callable[..., Iterable[Result]],
-    work: Callable[[int], Result],
-    numbers: range,
-    noun: str,
-) -> list[Result]:
+def _spread(pool: Pool, work: Callable[[int], Result], numbers: range, noun: str) -> list[Result]:
     """The results in any order, with a line that tells how far it has come."""
     results: list[Result] = []
     began = time.monotonic()
-    for result in spread(work, numbers, chunksize=10):
+    for result in pool.imap_unordered(work, numbers, chunksize=10):
         results.append(result)
         if len(results) % 50 == 0 and sys.stderr.isatty():
             rate = len(results) / (time.monotonic() - began)
