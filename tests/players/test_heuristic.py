@@ -159,3 +159,11 @@ def test_a_lead_draws_the_card_that_beats_it_and_the_weakest() -> None:
     assert likely_drawn(0b0000_0111, 8) == 0b0000_0011
     assert likely_drawn(0b0000_0001, 8) == 0b0000_0001
     assert likely_drawn(0, 8) == 0
+
+
+def test_a_strong_card_is_given_rather_than_a_dukal_taken_apart() -> None:
+    # The 8, 9 and 10 are the weakest of their suit, but one run with both courts.
+    view = view_of(
+        "MaR MaM Ma3 Ma8 Ma9 MaT", "Ku1 Ku2 Ku3 Ku4 Ku5", "Ma2 Pa1 Pa2 Pa3 Pa4", "Ma4 Ra2"
+    )
+    assert chosen(view) == "Ma3"
