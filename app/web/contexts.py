@@ -1,0 +1,82 @@
+"""What each template is given: one frozen dataclass for each page or fragment.
+
+A template reads the fields of its class and the names of `SHELL`, nothing else; a test checks it.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+SHELL = frozenset({"t", "lang", "link", "nonce", "shell"})
+"""Names that `render` adds to every context."""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """The root of all contexts; a subclass names its template."""
+
+    template: ClassVar[str]
+    cache_control: ClassVar[str] = "private, no-cache"
+
+
+@dataclass(frozen=True, slots=True)
+class StartForm:
+    """The form that starts a game: `fragments/_start.html`, read as `start`."""
+
+    action: str
+    period: str = "day"
+    level: str = "player"
+    again: bool = False
+    """True at the end of a game, where the button says Restart."""
+
+
+@dataclass(frozen=True, slots=True)
+class OwnGame:
+    """One of the visitor's games in the list on the index."""
+
+    href: str
+    period: str
+    level: str
+    captured: tuple[int, int, int]
+    """Cards of South, East and West so far."""
+    over: bool
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class TraditionsPage(Context):
+    """The index of traditions, with the visitor's own games, the latest first."""
+
+    template: ClassVar[str] = "pages/traditions.html"
+    games: tuple[OwnGame, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class TraditionPage(Context):
+    """The page of Dashavatara Ganjifa: pack, game and rules."""
+
+    template: ClassVar[str] = "pages/tradition.html"
+    start: StartForm
+    suits: tuple[str, ...]
+    """The codes of the ten suits in avatar order; the first five are reversed."""
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorPage(Context):
+    """A whole page that says what went wrong."""
+
+    template: ClassVar[str] = "pages/error.html"
+    cache_control: ClassVar[str] = "no-store"
+    status: int
+    title: str
+    detail: str
+
+
+@dataclass(frozen=True, slots=True)
+class ErrorFragment(Context):
+    """The same as a notice, for the place `#notice` of a page that stays."""
+
+    template: ClassVar[str] = "fragments/_error.html"
+    cache_control: ClassVar[str] = "no-store"
+    status: int
+    title: str
+    detail: str

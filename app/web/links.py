@@ -1,0 +1,76 @@
+"""The one maker of links, so that a path prefix stands before all of them."""
+
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from starlette.requests import Request
+
+from app.web.assets import Assets
+from app.web.languages import Language, of_path
+from app.web.site import site_of
+
+TRADITION = "dashavatara-ganjifa"
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Makes the addresses of one page. Templates know it as `link`."""
+
+    language: Language
+    prefix: str
+    origin: str
+    assets: Assets
+
+    def __call__(self, path: str) -> str:
+        """Return the address of `path`, which begins with a slash and has no prefix yet."""
+        return f"{self.prefix}{path}"
+
+    def page(self, *parts: object, language: Language | None = None) -> str:
+        """Return the address of a page in its language: `page("g", id)` is `/en/g/…`."""
+        words = "/".join(quote(str(part), safe="") for part in parts)
+        return f"{self.prefix}/{language or self.language}/{words}"
+
+    def tradition(self, *parts: object) -> str:
+        """Return the address of the tradition's page, or of one below it."""
+        return self.page(TRADITION, *parts)
+
+    def static(self, name: str) -> str:
+        """Return the address of a static file under its hashed name."""
+        return f"{self.prefix}{self.assets.path(name)}"
+
+    def absolute(self, path: str) -> str:
+        """Return the whole address of `path`, for sharing: from the public address when set."""
+        return f"{self.origin}{self.prefix}{path}"
+
+
+def links_for(request: Request, language: Language) -> Links:
+    """Return the maker of links for `request`."""
+    site = site_of(request)
+    return Links(
+        language=language,
+        prefix=site.settings.prefix,
+        origin=site.settings.origin or _own_origin(request),
+        assets=site.assets,
+    )
+
+
+def here(request: Request) -> str:
+    """Return the address of this very page, with its query; of the index when it is no GET."""
+    return same_page(request, of_path(request.scope["path"]))
+
+
+def same_page(request: Request, language: Language | None) -> str:
+    """Return the address of this page in `language`: path and query are kept."""
+    path: str = request.scope["path"]
+    prefix = site_of(request).settings.prefix
+    own = of_path(path)
+    if own is None or language is None or request.method not in {"GET", "HEAD"}:
+        return f"{prefix}/{language}/" if language else f"{prefix}/"
+    rest = quote(path.lstrip("/").removeprefix(own), safe="/~")
+    query = request.scope.get("query_string", b"").decode("latin-1")
+    return f"{prefix}/{language}{rest}" + (f"?{query}" if query else "")
+
+
+def _own_origin(request: Request) -> str:
+    scheme = "https" if request.scope.get("secure") else "http"
+    return f"{scheme}://{request.headers.get('host', 'localhost')}"

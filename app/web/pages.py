@@ -1,0 +1,95 @@
+"""The pages around the game: index, tradition, look, static files."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Form
+from fastapi.responses import HTMLResponse, RedirectResponse
+from pydantic import BaseModel
+from starlette.requests import Request
+from starlette.responses import Response
+
+from app.web import cookies
+from app.web.contexts import OwnGame, StartForm, TraditionPage, TraditionsPage
+from app.web.errors import PageError
+from app.web.languages import Language
+from app.web.links import TRADITION, links_for
+from app.web.look import Look, safe_next
+from app.web.names import SUITS
+from app.web.rendering import preferred_language, render
+from app.web.routes import action, page
+from app.web.site import site_of
+
+router = APIRouter()
+
+
+@page(router, "/")
+async def home(request: Request) -> RedirectResponse:
+    """Lead to the index in the visitor's language."""
+    target = links_for(request, preferred_language(request)).page()
+    headers = {"Vary": "Cookie, Accept-Language", "Cache-Control": "private, no-cache"}
+    return RedirectResponse(target, status_code=307, headers=headers)
+
+
+@page(router, "/look.css")
+async def look_css(request: Request) -> Response:
+    """Answer with the stylesheet of a look; the address tells all, so it never changes."""
+    look = Look.of_texts(request.query_params, ("c", "g", "t"))
+    headers = {"Cache-Control": "public, max-age=31536000, immutable"}
+    return Response(look.css, headers=headers, media_type="text/css")
+
+
+@page(router, "/static/{name:path}")
+async def static_file(request: Request, name: str) -> Response:
+    """Answer with a static file, for good when its name holds its hash."""
+    response = site_of(request).assets.respond(name, request)
+    if response is None:
+        raise PageError(404)
+    return response
+
+
+@page(router, "/{lang}")
+async def language_without_slash(request: Request, lang: Language) -> RedirectResponse:
+    """Lead to the index, whose address ends in a slash."""
+    return RedirectResponse(links_for(request, lang).page(), status_code=308)
+
+
+@page(router, "/{lang}/")
+async def traditions(request: Request, lang: Language) -> HTMLResponse:
+    """Show the index: the tradition, and the visitor's own games."""
+    del lang
+    games: tuple[OwnGame, ...] = ()
+    return render(request, TraditionsPage(games=games))
+
+
+@page(router, "/{lang}/" + TRADITION)
+async def tradition(request: Request, lang: Language) -> HTMLResponse:
+    """Show the page of Dashavatara Ganjifa."""
+    start = StartForm(action=links_for(request, lang).page("games"))
+    return render(request, TraditionPage(start=start, suits=SUITS))
+
+
+class LookForm(BaseModel):
+    """The form of the three sliders; what is no number counts as 50."""
+
+    contrast: str = ""
+    grain: str = ""
+    temperature: str = ""
+    next: str | None = None
+
+    @property
+    def look(self) -> Look:
+        """The look asked for, each value from 0 to 100."""
+        return Look.of_texts(dict(self), ("contrast", "grain", "temperature"))
+
+
+@action(router, "/{lang}/look")
+async def keep_look(
+    request: Request, lang: Language, form: Annotated[LookForm, Form()]
+) -> Response:
+    """Keep the look in a cookie: 204 for a script, else back to the page it came from."""
+    response = Response(status_code=204)
+    if request.headers.get("hx-request") != "true":
+        back = safe_next(form.next, site_of(request).settings.prefix, lang)
+        response = RedirectResponse(back, status_code=303)
+    cookies.set_cookie(request, response, cookies.LOOK, form.look.cookie)
+    return response
