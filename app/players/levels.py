@@ -1,0 +1,56 @@
+"""The levels of play, and the one entrance to the machine players."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import random
+from enum import Enum
+
+from app.engine.play import Play
+from app.engine.seats import Seat
+from app.engine.view import View
+from app.players.heuristic import best_play, careless_play
+from app.players.knowledge import knowledge_of
+
+AI_VERSION = "heuristic-1"
+"""Changes whenever any reply of any level could."""
+
+LEARNER_MEMORY = 1
+"""How many complete tricks a learner remembers."""
+
+LEARNER_SLIPS = 0.2
+"""How often a learner plays without thinking."""
+
+
+class Level(Enum):
+    """How well a machine player plays."""
+
+    LEARNER = "learner"
+    PLAYER = "player"
+    MASTER = "master"
+
+
+def seat_seed(deal_seed: bytes, seat: Seat) -> bytes:
+    """The seed of a seat's machine player; nothing of the deal follows from it."""
+    return hmac.new(deal_seed, b"ai" + seat.code.encode(), hashlib.sha256).digest()
+
+
+def choose(view: View, level: Level, seed: bytes) -> Play:
+    """The play of a machine player: for equal arguments the same, always and everywhere.
+
+    Args:
+        view: what its seat may know; it must be that seat's turn.
+        level: how well it plays.
+        seed: where its slips come from (see `seat_seed`).
+
+    Raises:
+        ValueError: it is not the turn of the view's seat.
+    """
+    if level is not Level.LEARNER:
+        return best_play(knowledge_of(view), view.trick)
+    knowledge = knowledge_of(view, LEARNER_MEMORY)
+    coin = random.Random(hashlib.sha256(seed + b"%d" % view.ply).digest())
+    if coin.random() < LEARNER_SLIPS:
+        return careless_play(knowledge, view.trick, coin)
+    return best_play(knowledge, view.trick)
