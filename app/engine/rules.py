@@ -91,6 +91,15 @@ def dukals(bits: int) -> list[int]:
     ]
 
 
+def longest_dukals(bits: int) -> list[int]:
+    """A hand's Dukals that are no part of a longer one (R4.2)."""
+    return [
+        _dukal_bits(suit, low, high)
+        for suit in suits_with_both_courts(bits)
+        for low, high in runs(bits, suit)
+    ]
+
+
 def is_dukal(bits: int) -> bool:
     """Whether these cards together are a Dukal (R4.1)."""
     return bits in dukals(bits)
