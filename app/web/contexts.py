@@ -35,11 +35,11 @@ class OwnGame:
 
     href: str
     period: str
-    level: str
-    captured: tuple[int, int, int]
-    """Cards of South, East and West so far."""
-    over: bool
-    won: bool = False
+    number: int
+    """Of the trick that it has reached."""
+    captured: tuple[int, int, int] | None
+    """Cards of South, East and West at the end; None while the game goes on."""
+    won: bool
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,11 +8,15 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.web import cookies
+from app.engine import Outcome, Seat
+from app.engine.trick import PLAYS_IN_TRICK
+from app.games.store import Listing
+from app.web import cookies, visitors
 from app.web.contexts import OwnGame, StartForm, TraditionPage, TraditionsPage
 from app.web.errors import PageError
+from app.web.game_pages import games_of
 from app.web.languages import Language
-from app.web.links import TRADITION, links_for
+from app.web.links import TRADITION, Links, links_for
 from app.web.look import Look, safe_next
 from app.web.names import SUITS
 from app.web.rendering import preferred_language, render
@@ -56,9 +60,23 @@ async def language_without_slash(request: Request, lang: Language) -> RedirectRe
 @page(router, "/{lang}/")
 async def traditions(request: Request, lang: Language) -> HTMLResponse:
     """Show the index: the tradition, and the visitor's own games."""
-    del lang
-    games: tuple[OwnGame, ...] = ()
+    links = links_for(request, lang)
+    visitor = visitors.visitor_of(request)
+    listings = [] if visitor is None else await games_of(request).games_of(visitor)
+    games = tuple(own_game(listing, links) for listing in listings)
     return render(request, TraditionsPage(games=games))
+
+
+def own_game(listing: Listing, links: Links) -> OwnGame:
+    """A line of the list of a visitor's games."""
+    captured = listing.captured
+    return OwnGame(
+        href=links.page("g", listing.game_id),
+        period=listing.period.name.lower(),
+        number=listing.plies // PLAYS_IN_TRICK + 1,
+        captured=captured,
+        won=captured is not None and Seat.SOUTH in Outcome.of(captured).winners,
+    )
 
 
 @page(router, "/{lang}/" + TRADITION)
