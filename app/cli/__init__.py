@@ -10,11 +10,11 @@ import os
 import sys
 from collections.abc import Sequence
 
-from app.cli import replay
+from app.cli import replay, serve, verify
 from app.cli.parser import Parser
 from app.cli.words import printable, words
 
-COMMANDS = (replay,)
+COMMANDS = (serve, replay, verify)
 
 SYSTEM_FAILURE = 2
 INTERRUPTED = 130
