@@ -26,6 +26,7 @@ _MEDIA_TYPES = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
     ".txt": "text/plain; charset=utf-8",
+    ".md": "text/plain; charset=utf-8",
     ".sha256": "text/plain; charset=utf-8",
 }
 _COMPRESSED = frozenset({".css", ".js", ".svg", ".webmanifest", ".txt"})

@@ -47,6 +47,8 @@ class TraditionsPage(Context):
     """The index of traditions, with the visitor's own games, the latest first."""
 
     template: ClassVar[str] = "pages/traditions.html"
+    frieze: tuple[str, ...]
+    """Codes of the cards in the picture: the ten Rajas."""
     games: tuple[OwnGame, ...] = ()
 
 
@@ -58,6 +60,8 @@ class TraditionPage(Context):
     start: StartForm
     suits: tuple[str, ...]
     """The codes of the ten suits in avatar order; the first five are reversed."""
+    frieze: tuple[str, ...]
+    """Codes of the cards in the picture: the ten Rajas."""
 
 
 @dataclass(frozen=True, slots=True)

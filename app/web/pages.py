@@ -21,6 +21,8 @@ from app.web.site import site_of
 
 router = APIRouter()
 
+RAJAS = tuple(f"{suit}R" for suit in SUITS)
+
 
 @page(router, "/")
 async def home(request: Request) -> RedirectResponse:
@@ -58,14 +60,14 @@ async def traditions(request: Request, lang: Language) -> HTMLResponse:
     """Show the index: the tradition, and the visitor's own games."""
     del lang
     games: tuple[OwnGame, ...] = ()
-    return render(request, TraditionsPage(games=games))
+    return render(request, TraditionsPage(frieze=RAJAS, games=games))
 
 
 @page(router, "/{lang}/" + TRADITION)
 async def tradition(request: Request, lang: Language) -> HTMLResponse:
     """Show the page of Dashavatara Ganjifa."""
     start = StartForm(action=links_for(request, lang).page("games"))
-    return render(request, TraditionPage(start=start, suits=SUITS))
+    return render(request, TraditionPage(start=start, suits=SUITS, frieze=RAJAS))
 
 
 class LookForm(BaseModel):
