@@ -6,6 +6,7 @@ import argparse
 from pathlib import Path
 
 from cardpack.pack import icon, sprite
+from cardpack.palette import table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -22,7 +23,12 @@ def main(arguments: list[str] | None = None) -> int:
     """Run the command; 1 when ``--check`` finds a file that differs."""
     parser = argparse.ArgumentParser(description="Draw the pack of cards.")
     parser.add_argument("--check", action="store_true", help="write nothing, report what differs")
-    check = parser.parse_args(arguments).check
+    parser.add_argument("--table", action="store_true", help="print the table of docs/cards.md")
+    options = parser.parse_args(arguments)
+    if options.table:
+        print(table())
+        return 0
+    check = options.check
     stale = []
     for file, text in drawings().items():
         if file.is_file() and file.read_text(encoding="utf-8") == text:

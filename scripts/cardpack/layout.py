@@ -1,15 +1,16 @@
 """Frame, index and pips: what stands where on a card."""
 
+# ruff: noqa: E501  path data is easier to change when a shape stands on one line
+
 from __future__ import annotations
 
 import math
 
-from cardpack.figures import FINE, GOLD, LINE, PAPER, fine
+from cardpack.kit import GOLD, LINE, PAPER, fine
 from cardpack.pen import at, path, tag
 
 PLATE = (22.5, 27.0, 13.0)
-ROUNDEL = (11.2, 51.5, 8.2)
-CENTRE = (55.0, 52.5)
+ROUNDEL = (12.2, 52.4, 10.2)
 
 # The lines of the index, each in a box 16 high; the width follows the name.
 _GLYPHS = {
@@ -31,34 +32,33 @@ RANKS = "123456789TMR"
 
 
 def index(rank: str) -> str:
-    """The glyph of a rank on its plate; a golden plate for the courts."""
+    """The glyph of a rank on its plate; the plate is golden for the courts."""
     x, y, r = PLATE
     width, data = _GLYPHS[rank]
-    plate = tag("circle", cx=x, cy=y, r=r - 1.4, fill=GOLD) if rank in "MR" else ""
     glyph = path(
         data, transform=f"translate({x - width / 2:g} {y - 8:g})", fill="none", stroke=LINE,
         stroke_width=3, stroke_linejoin="round", stroke_linecap="round",
     )  # fmt: skip
-    return plate + glyph
-
-
-def plates() -> str:
-    """The plate under the index and the roundel under the small sign."""
-    x, y, r = PLATE
-    a, b, s = ROUNDEL
-    return "".join(
-        tag("circle", cx=cx, cy=cy, r=cr, fill=PAPER, stroke=LINE, stroke_width=0.9)
-        + tag("circle", cx=cx, cy=cy, r=cr - 1.2, fill="none", stroke=GOLD, stroke_width=0.9)
-        for cx, cy, cr in ((a, b, s), (x, y, r))
+    court = rank in "MR"
+    return (
+        tag("circle", cx=x, cy=y, r=r - 0.5, fill=GOLD if court else PAPER, stroke=LINE)
+        + tag("circle", cx=x, cy=y, r=r - 1.7, fill="none", stroke=PAPER if court else GOLD)
+        + glyph
     )
 
 
+def roundel() -> str:
+    """The small disc under the sign beside the index."""
+    x, y, r = ROUNDEL
+    return tag("circle", cx=x, cy=y, r=r - 0.5, fill=PAPER, stroke=LINE)
+
+
 def frame(reverse: bool) -> str:
-    """Rim and ground: beads for the reversed suits, a plait for the others.
+    """Rim and ground: beads for the reversed suits, a vine for the others.
 
     The ground takes the fill that it inherits, the rim the colour.
     """
-    disc = tag("circle", cx=50, cy=50, r=49.2, fill="currentColor", stroke=LINE, stroke_width=0.9)
+    disc = tag("circle", cx=50, cy=50, r=49.2, fill="currentColor", stroke=GOLD, stroke_width=1.2)
     ground = tag("circle", cx=50, cy=50, r=40.5, stroke=GOLD, stroke_width=1.2)
     if reverse:
         step = 2 * math.pi * 45.2 / 36
@@ -67,58 +67,69 @@ def frame(reverse: bool) -> str:
             stroke_linecap="round", stroke_dasharray=f"0 {step:.4f}",
         )  # fmt: skip
     else:
-        ornament = fine(_sine(0) + _sine(1), GOLD, 1.1) + fine(
-            "M2.4 50a47.6 47.6 0 1 0 95.2 0a47.6 47.6 0 1 0-95.2 0Z", GOLD, FINE
-        )
-    return disc + ornament + ground
+        ornament = fine(_vine(), GOLD, 1.3)
+    dots = tag(
+        "circle", cx=50, cy=50, r=38.4, fill="none", stroke_width=0.9, stroke_linecap="round",
+        stroke_dasharray=f"0 {2 * math.pi * 38.4 / 96:.4f}",
+    )  # fmt: skip
+    return disc + ornament + ground + dots
 
 
-def _sine(phase: int) -> str:
-    """One strand of the plait: a wavy line round the rim."""
-    count = 36
-    parts: list[str] = []
-    for i in range(count + 1):
-        radius = 46.3 if (i + phase) % 2 else 42.9
-        here = at(i * 360 / count, radius, 50, 50)
-        if not parts:
-            parts.append("M{} {}".format(*here))
-            continue
-        before = 42.9 if (i + phase) % 2 else 46.3
-        parts.append(
+def _vine() -> str:
+    """A wavy line all round the rim."""
+    count, low, high = 40, 43, 46.8
+    line = ["M{} {}".format(*at(0, low, 50, 50))]
+    for i in range(count):
+        here, there = (low, high) if i % 2 == 0 else (high, low)
+        line.append(
             "C{} {} {} {} {} {}".format(
-                *at((i - 0.6) * 360 / count, before, 50, 50),
-                *at((i - 0.4) * 360 / count, radius, 50, 50),
-                *here,
+                *at((i + 0.5) * 360 / count, here, 50, 50),
+                *at((i + 0.5) * 360 / count, there, 50, 50),
+                *at((i + 1) * 360 / count, there, 50, 50),
             )
         )
-    return "".join(parts)
+    return "".join(line) + "Z"
 
 
-def _around(slots: int, radius: float, taken: int) -> list[tuple[float, float]]:
-    """``taken`` places of a ring, beginning after the one that the index plate fills."""
-    step = 2 * math.pi / slots
-    start = math.radians(221)
-    return [
-        (CENTRE[0] + radius * math.cos(start + step * i), CENTRE[1] + radius * math.sin(start + step * i))
-        for i in range(1, taken + 1)
-    ]  # fmt: skip
+def _clear(start: int, turn: int, radius: float, half: float) -> int:
+    """The first angle from ``start`` where a sign is clear of the index and of the small sign."""
+    angle = start
+    while any(
+        math.hypot(
+            50 + radius * math.cos(math.radians(angle)) - x,
+            50 + radius * math.sin(math.radians(angle)) - y,
+        )
+        < half + r
+        for x, y, r in (PLATE, ROUNDEL)
+    ):
+        angle += turn
+    return angle
+
+
+def _around(count: int, radius: float, size: float) -> list[tuple[float, float]]:
+    """``count`` places round the disc, evenly, from above the index to below the small sign."""
+    first = _clear(210, 1, radius, size / 2)
+    last = _clear(210, -1, radius, size / 2) + 360
+    turns = [math.radians(first + (last - first) * place / (count - 1)) for place in range(count)]
+    return [(50 + radius * math.cos(turn), 50 + radius * math.sin(turn)) for turn in turns]
+
+
+# For a count of pips: their size, how many stand round the disc at which radius, and the others.
+_RINGS: dict[int, tuple[float, int, float, list[tuple[float, float]]]] = {
+    1: (50, 0, 0, [(54, 52)]),
+    2: (34, 0, 0, [(54.5, 31), (54.5, 70)]),
+    3: (29, 3, 22.5, []),
+    4: (25, 4, 25, []),
+    5: (23, 4, 26.5, [(51.5, 51)]),
+    6: (21, 5, 27.2, [(51.5, 51)]),
+    7: (20, 6, 27.8, [(51.5, 51)]),
+    8: (18.6, 7, 28.2, [(51.5, 51)]),
+    9: (17.4, 8, 28.7, [(51.5, 51)]),
+    10: (17.4, 8, 28.7, [(51.5, 41.8), (51.5, 60.2)]),
+}
 
 
 def pips(count: int) -> tuple[float, list[tuple[float, float]]]:
     """Size and centres of the signs of a numeral card."""
-    x, y = CENTRE
-    if count == 1:
-        return 50, [(x, y)]
-    if count == 2:
-        return 33, [(x, y - 18), (x, y + 18)]
-    if count == 3:
-        return 29, [(x, y - 18.5), (x - 15.5, y + 12.5), (x + 15.5, y + 12.5)]
-    if count == 4:
-        return 24, [(x, y - 22), (x + 22, y), (x, y + 22), (x - 20.5, y + 3)]
-    ring = min(count - 1, 8)
-    size, radius = {4: (21, 23.5), 5: (19.5, 23.5), 6: (18.5, 24), 7: (17.5, 24.3), 8: (16, 25)}[
-        ring
-    ]
-    places = _around(ring + 1, radius, ring)
-    middle = [(x, y)] if count < 10 else [(x, y - 8.2), (x, y + 8.2)]
-    return size, places + middle
+    size, ring, radius, inside = _RINGS[count]
+    return size, (_around(ring, radius, size) if ring else []) + inside

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from cardpack.figures import GOLD, LINE, PARTS, RIDER, paint, put, raja
-from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, plates
+from cardpack.kit import GOLD, PARTS, paint, put
+from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, roundel
+from cardpack.mantri import RIDER
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import path, tag, use, var
-from cardpack.signs import SIGNS
+from cardpack.rajas import raja
+from cardpack.signs import OVER, SIGNS, UNDER
 
 NOTE = "Drawn for Cardavia by scripts/draw-cards. Dedicated to the public domain, CC0 1.0."
 
@@ -15,32 +17,39 @@ def _sign(code: str) -> str:
     return "".join(path(data) for data in SIGNS[code])
 
 
-def _colours(suit: Suit) -> tuple[str, str, str]:
-    return tuple(
-        var(f"{suit.key}-{part}", getattr(suit, part)) for part in ("ground", "ink", "rim")
-    )  # type: ignore[return-value]
+def _pip(code: str) -> str:
+    """A sign with its second colour, which it takes from ``color``."""
+    under, over = (
+        path(data[code], fill="currentColor") if code in data else "" for data in (UNDER, OVER)
+    )
+    return under + use(f"s{code}") + over
+
+
+def _colour(suit: Suit, part: str) -> str:
+    return var(f"{suit.key}-{part}", getattr(suit, part))
 
 
 def _base(suit: Suit) -> str:
     """What the twelve cards of a suit share."""
-    ground, _, rim = _colours(suit)
+    ground, ink, rim = (_colour(suit, part) for part in ("ground", "ink", "rim"))
     x, y, r = ROUNDEL
     return (
-        use("beads" if suit.reverse else "plait", fill=ground, color=rim)
-        + use("plates")
-        + put(f"s{suit.code}", x, y, r * 0.066, fill=rim)
+        use("beads" if suit.reverse else "vine", fill=ground, stroke=ink, color=rim)
+        + use("roundel")
+        + put(f"s{suit.code}", x, y, round(r * 0.069, 3), fill=rim)
     )
 
 
 def _numeral(suit: Suit, rank: str) -> str:
     count = RANKS.index(rank) + 1
     size, places = pips(count)
-    signs = "".join(put(f"s{suit.code}", x, y, round(size / 20, 3)) for x, y in places)
-    return use(suit.key) + tag("g", signs, fill=_colours(suit)[1]) + use(f"i{rank}")
+    signs = "".join(put(f"p{suit.code}", x, y, round(size / 20, 3)) for x, y in places)
+    colours = {"fill": _colour(suit, "ink"), "color": _colour(suit, "accent")}
+    return use(suit.key) + tag("g", signs, **colours) + use(f"i{rank}")
 
 
 def _court(suit: Suit, rank: str) -> str:
-    rim = _colours(suit)[2]
+    rim = _colour(suit, "rim")
     if rank == "R":
         figure = tag("g", raja(suit.code), color=rim)
     else:
@@ -54,21 +63,26 @@ def _card(suit: Suit, rank: str) -> str:
 
 
 def _back() -> str:
-    inner = tag("circle", cx=50, cy=50, r=48.9, fill=paint("back"), stroke=LINE, stroke_width=0.9)
+    inner = tag("circle", cx=50, cy=50, r=49.2, fill=paint("back"), stroke=GOLD, stroke_width=1.2)
     return tag("symbol", inner, id="back", viewBox="0 0 100 100")
 
 
 def _defs() -> str:
     parts = [tag("g", body, id=name) for name, body in PARTS.items()]
-    parts += [tag("g", RIDER, id="rider"), tag("g", plates(), id="plates")]
+    parts += [tag("g", RIDER, id="rider"), tag("g", roundel(), id="roundel")]
     parts += [
-        tag("g", frame(reverse), id=name) for name, reverse in (("beads", True), ("plait", False))
+        tag("g", frame(reverse), id=name) for name, reverse in (("beads", True), ("vine", False))
     ]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     for suit in SUITS:
         parts.append(tag("g", _sign(suit.code), id=f"s{suit.code}", fill_rule="evenodd"))
+        parts.append(tag("g", _pip(suit.code), id=f"p{suit.code}"))
         parts.append(tag("g", _base(suit), id=suit.key))
     return tag("defs", "\n".join(parts))
+
+
+def _file(body: str, more: str = "") -> str:
+    return f'<!-- {NOTE} -->\n<svg xmlns="http://www.w3.org/2000/svg"{more}>\n{body}\n</svg>\n'
 
 
 def sprite() -> str:
@@ -76,22 +90,25 @@ def sprite() -> str:
     symbols = [_card(suit, rank) for suit in SUITS for rank in RANKS]
     symbols.append(_back())
     symbols += [
-        tag("symbol", use(f"s{s.code}"), id=f"sign-{s.code}", viewBox="-10.5 -10.5 21 21", fill="currentColor")
+        tag(
+            "symbol", use(f"s{s.code}"),
+            id=f"sign-{s.code}", viewBox="-10.5 -10.5 21 21", fill="currentColor",
+        )
         for s in SUITS
     ]  # fmt: skip
     body = "\n".join([_defs(), *symbols])
-    return f'<!-- {NOTE} -->\n<svg xmlns="http://www.w3.org/2000/svg">\n{body}\n</svg>\n'
+    return _file(body)
 
 
 def icon() -> str:
-    """A small round card for the browser's tab: the quoit of Krishna on its ground."""
-    suit = SUITS[7]
+    """A small round card for the browser's tab: the fish of Matsya on its ground."""
+    suit = SUITS[0]
     body = (
         tag("circle", cx=50, cy=50, r=49, fill=suit.rim)
         + tag("circle", cx=50, cy=50, r=42, fill=suit.ground, stroke="#e6b84e", stroke_width=4)
         + tag(
             "g", _sign(suit.code), fill=suit.ink, fill_rule="evenodd",
-            transform="translate(50 50)scale(3.2)",
+            transform="translate(50 50)scale(3.15)",
         )
     )  # fmt: skip
-    return f'<!-- {NOTE} -->\n<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">{body}</svg>\n'
+    return _file(body, ' viewBox="0 0 100 100"')

@@ -9,15 +9,17 @@ Rgb = tuple[float, float, float]
 
 @dataclass(frozen=True, slots=True)
 class Suit:
-    """One suit: its record code and its three colours.
+    """One suit: its record code and its four colours.
 
-    ``ground`` is the painted disc, ``ink`` the pips on it, ``rim`` the band round it.
+    ``ground`` is the painted disc, ``ink`` the pips on it with details in ``accent``, ``rim`` the
+    band round it.
     """
 
     code: str
     name: str
     ground: str
     ink: str
+    accent: str
     rim: str
     reverse: bool
 
@@ -28,17 +30,19 @@ class Suit:
 
 
 SUITS = (
-    Suit("Ma", "Matsya", "#b3215a", "#fff0d0", "#12463c", True),
-    Suit("Ku", "Kurma", "#60cac5", "#4a0f1c", "#7a1830", True),
-    Suit("Vr", "Varaha", "#f3d23b", "#6a1310", "#9c2a1a", True),
-    Suit("Na", "Narasimha", "#3d8a2c", "#fffbe8", "#5a1220", True),
-    Suit("Vm", "Vamana", "#f3f0e2", "#7a1a2a", "#1d6048", True),
-    Suit("Pa", "Parashurama", "#6c3f24", "#ffe6b8", "#1d2a50", False),
-    Suit("Ra", "Rama", "#f08c28", "#3c0d12", "#1f2f70", False),
-    Suit("Kr", "Krishna", "#1d2c78", "#ffe9b0", "#a3242e", False),
-    Suit("Bu", "Buddha", "#1b1a1e", "#f3d79a", "#b0391c", False),
-    Suit("Ka", "Kalki", "#8d8aa8", "#1f1226", "#2a1c3c", False),
+    Suit("Ma", "Matsya", "#b3215a", "#fff0d0", "#7c1036", "#12463c", True),
+    Suit("Ku", "Kurma", "#60cac5", "#4a0f1c", "#f6cf5a", "#7a1830", True),
+    Suit("Vr", "Varaha", "#f3d23b", "#6a1310", "#fffaf0", "#9c2a1a", True),
+    Suit("Na", "Narasimha", "#3d8a2c", "#fffbe8", "#a8481c", "#5a1220", True),
+    Suit("Vm", "Vamana", "#f3f0e2", "#7a1a2a", "#d99a2b", "#1d6048", True),
+    Suit("Pa", "Parashurama", "#6c3f24", "#ffe6b8", "#eba83a", "#1d2a50", False),
+    Suit("Ra", "Rama", "#f08c28", "#3c0d12", "#26327e", "#1f2f70", False),
+    Suit("Kr", "Krishna", "#1d2c78", "#ffe9b0", "#e4663a", "#a3242e", False),
+    Suit("Bu", "Buddha", "#1b1a1e", "#f3d79a", "#d8582f", "#b0391c", False),
+    Suit("Ka", "Kalki", "#8d8aa8", "#1f1226", "#fff3d6", "#2a1c3c", False),
 )
+
+PARTS = ("ground", "ink", "accent", "rim")
 
 SHARED = {
     "gold": "#e6b84e",
@@ -57,11 +61,7 @@ SHARED = {
 
 def variables() -> dict[str, str]:
     """Every CSS variable that the sprite reads, without its dashes, and what it falls back on."""
-    own = {
-        f"{suit.key}-{part}": str(getattr(suit, part))
-        for suit in SUITS
-        for part in ("ground", "ink", "rim")
-    }
+    own = {f"{suit.key}-{part}": str(getattr(suit, part)) for suit in SUITS for part in PARTS}
     return own | {f"card-{name}": colour for name, colour in SHARED.items()}
 
 
@@ -143,3 +143,26 @@ def distance(one: str, other: str, vision: str = "normal") -> float:
     """How far apart two colours look, in hundredths of OKLab (2 is just noticeable)."""
     a, b = oklab(seen(one, vision)), oklab(seen(other, vision))
     return 100 * float(sum((x - y) ** 2 for x, y in zip(a, b, strict=True)) ** 0.5)
+
+
+def table() -> str:
+    """The grounds from dark to light with their numbers, as a Markdown table."""
+    rows = [
+        "| suit | ground | lightness | pips : ground | rim : paper "
+        "| nearest ground (normal, p, d, t) |",
+        "|---|---|--:|--:|--:|---|",
+    ]
+    for suit in sorted(SUITS, key=lambda suit: lightness(suit.ground)):
+        others = [other for other in SUITS if other is not suit]
+        nearest = ", ".join(
+            "{:.1f} {}".format(
+                *min((distance(suit.ground, o.ground, vision), o.code) for o in others)
+            )
+            for vision in VISIONS
+        )
+        rows.append(
+            f"| {suit.name} | `{suit.ground}` | {lightness(suit.ground):.0f} "
+            f"| {contrast(suit.ink, suit.ground):.1f} "
+            f"| {contrast(suit.rim, SHARED['paper']):.1f} | {nearest} |"
+        )
+    return "\n".join(rows)

@@ -68,13 +68,13 @@ _BOW = (
 
 
 def _quoit() -> tuple[str, ...]:
-    """A ring with eight flames outside and six spokes within."""
+    """A ring with nine flames outside and six spokes within."""
     flames = "".join(
         "M{} {}Q{} {} {} {}Q{} {} {} {}Z".format(
-            *at(45 * i - 22, 6.9), *at(45 * i - 8, 8), *at(45 * i + 12, 10.2),
-            *at(45 * i + 14, 8.4), *at(45 * i + 22, 6.9),
+            *at(40 * i - 19, 6.6), *at(40 * i - 2, 7.4), *at(40 * i + 6, 10.3),
+            *at(40 * i + 20, 8.6), *at(40 * i + 19, 6.6),
         )
-        for i in range(8)
+        for i in range(9)
     )  # fmt: skip
     spokes = "".join(
         "M{} {}L{} {} {} {} {} {}Z".format(
@@ -85,7 +85,7 @@ def _quoit() -> tuple[str, ...]:
         )
         for i in range(6)
     )
-    return ring(7.6) + ring(5.1), flames, ring(2) + ring(0.8), spokes
+    return ring(7.2) + ring(5), flames, ring(2) + ring(0.8), spokes
 
 
 _CONCH = (
@@ -105,3 +105,19 @@ SIGNS: dict[str, tuple[str, ...]] = {
     "Ma": _FISH, "Ku": _TURTLE, "Vr": _BOAR, "Na": _LION, "Vm": _POT,
     "Pa": _AXE, "Ra": _BOW, "Kr": _quoit(), "Bu": _CONCH, "Ka": _SWORD,
 }  # fmt: skip
+
+# In the pack a sign also has a second colour: laid under it (showing through its holes) and over it.
+UNDER: dict[str, str] = {
+    "Ma": "M-8-1.5Q-3-4.5 4-2V3Q-3 5.5-8 2Z",
+    "Ku": ring(7, 0, 0.8),
+    "Vr": "M-9.5 1H-4V-2H0V4H-9.5Z",
+    "Na": ring(6.4, 0, -0.4),
+    "Vm": "M-6.8 1H6V5H-6.8Z",
+    "Kr": ring(6),
+    "Bu": "M-5-5.5H5L6 2 4 7H0L-5.8 1Z",
+}
+OVER: dict[str, str] = {
+    "Pa": "M-8.6 8.4L-4.3 2.7-1.9 4.1-6.4 10ZM1.3-4.5L5-9.2 7-7.6 3.5-3Z",
+    "Ra": _BOW[1],
+    "Ka": _SWORD[1] + _SWORD[2],
+}

@@ -53,7 +53,7 @@ def test_a_card_says_its_rank_and_suit(root: ElementTree.Element) -> None:
         assert used[0] == f"#{code[:2].lower()}"
         assert used[-1] == f"#i{code[2]}"
         if code[2] not in "MR":
-            assert used.count(f"#s{code[:2]}") == RANKS.index(code[2]) + 1
+            assert used.count(f"#p{code[:2]}") == RANKS.index(code[2]) + 1
 
 
 @pytest.mark.parametrize("file", [SPRITE, ICON])
@@ -112,7 +112,7 @@ def test_the_first_five_suits_are_the_reversed_ones(root: ElementTree.Element) -
         assert suit.reverse == (place < 5)
         rim = rims[suit.key]
         assert rim is not None
-        assert rim.get("href") == ("#beads" if suit.reverse else "#plait")
+        assert rim.get("href") == ("#beads" if suit.reverse else "#vine")
 
 
 @pytest.mark.parametrize("count", range(1, 11))
@@ -132,3 +132,11 @@ def test_plates_show_when_cards_overlap() -> None:
     """With 65 % of a card under the next one, the index and the small sign are still whole."""
     for x, y, r in (PLATE, ROUNDEL):
         assert ((x - 85) ** 2 + (y - 50) ** 2) ** 0.5 >= 49.5 + r
+
+
+def test_the_documentation_has_the_numbers_of_the_palette() -> None:
+    text = (ROOT / "docs/cards.md").read_text(encoding="utf-8")
+    assert palette.table() in text
+    for plate in ("paper", "gold"):
+        ratio = palette.contrast(palette.SHARED["line"], palette.SHARED[plate])
+        assert f"{ratio:.1f} : 1" in text
