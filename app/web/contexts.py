@@ -65,6 +65,25 @@ class TraditionPage(Context):
 
 
 @dataclass(frozen=True, slots=True)
+class PackSuit:
+    """One suit on the page of the pack: its cards by code, the highest first."""
+
+    code: str
+    reversed_order: bool
+    cards: tuple[str, ...]
+    trump: str | None
+    """`day` or `night` for the two suits that can be trump."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackPage(Context):
+    """The whole pack to look at, each avatar explained."""
+
+    template: ClassVar[str] = "pages/pack.html"
+    suits: tuple[PackSuit, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ErrorPage(Context):
     """A whole page that says what went wrong."""
 

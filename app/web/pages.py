@@ -8,8 +8,16 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 
+from app.engine import CARDS, Period, Suit
 from app.web import cookies
-from app.web.contexts import OwnGame, StartForm, TraditionPage, TraditionsPage
+from app.web.contexts import (
+    OwnGame,
+    PackPage,
+    PackSuit,
+    StartForm,
+    TraditionPage,
+    TraditionsPage,
+)
 from app.web.errors import PageError
 from app.web.languages import Language
 from app.web.links import TRADITION, links_for
@@ -68,6 +76,25 @@ async def tradition(request: Request, lang: Language) -> HTMLResponse:
     """Show the page of Dashavatara Ganjifa."""
     start = StartForm(action=links_for(request, lang).page("games"))
     return render(request, TraditionPage(start=start, suits=SUITS, frieze=RAJAS))
+
+
+@page(router, "/{lang}/" + TRADITION + "/cards")
+async def pack(request: Request, lang: Language) -> HTMLResponse:
+    """Show all 120 cards."""
+    del lang
+    return render(request, PackPage(suits=tuple(pack_suit(suit) for suit in Suit)))
+
+
+def pack_suit(suit: Suit) -> PackSuit:
+    """Return a suit with its cards from the highest to the lowest."""
+    cards = [card for card in reversed(CARDS) if card.suit is suit]
+    trumps = {period.trump: period.value.lower() for period in Period}
+    return PackSuit(
+        code=suit.code,
+        reversed_order=suit.is_reversed,
+        cards=tuple(card.code for card in cards),
+        trump=trumps.get(suit),
+    )
 
 
 class LookForm(BaseModel):

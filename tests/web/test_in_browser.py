@@ -18,7 +18,8 @@ pytestmark = pytest.mark.browser
 
 CHROMIUM = os.environ.get("CARDAVIA_CHROMIUM") or shutil.which("chromium")
 TRADITION = "/{}/dashavatara-ganjifa"
-PATHS = ["/en/", "/es/", TRADITION.format("en"), TRADITION.format("es"), "/en/nothing"]
+PACK = "/es/dashavatara-ganjifa/cards"
+PATHS = ["/en/", "/es/", TRADITION.format("en"), TRADITION.format("es"), PACK, "/en/nothing"]
 
 
 @pytest.fixture(scope="module")
