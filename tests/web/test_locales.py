@@ -13,12 +13,14 @@ ENGLISH, SPANISH = (words_for(language) for language in Language)
 
 # Keys put together at run time: `t("suit." ~ code)`.
 DYNAMIC = (
+    "avatar.",
     "card.",
-    "discard-count.",
+    "devanagari.",
     "error.",
     "level.",
     "level_note.",
     "look.",
+    "pack.trump_",
     "period.",
     "rank.",
     "reason.",
