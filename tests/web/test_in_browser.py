@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 import uvicorn
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from app.main import create_app
@@ -159,3 +160,14 @@ def test_text_can_be_read_at_every_setting(chromium, base, look):
     for scheme, page in pages(chromium):
         for found in measure(page, base, TRADITION.format("es"), look):
             assert found.enough, (scheme, found)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("path", PATHS)
+def test_nothing_stands_in_the_way_of_assistive_technology(chromium, base, path, scheme):
+    context = chromium.new_context(color_scheme=scheme)
+    page = context.new_page()
+    page.goto(base + path)
+    results = Axe().run(page, options={"resultTypes": ["violations"]})
+    context.close()
+    assert results.violations_count == 0, results.generate_report()
