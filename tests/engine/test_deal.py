@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from app.engine import BadDeal, Deal, Hand, Period, Reason, Seat, write_hand
 from app.engine.deal import shuffled
-from tests.engine.tables import ALL_CARDS, cards
+from tests.engine.tables import ALL_CARDS, NO_CLOCK, cards
 
 SEED = bytes.fromhex("000102030405060708090a0b0c0d0e0f")
 KNOWN_TOP = "Pa9 Pa3 Kr8 Ra4 VrR Bu9 Ma6 VrM Vm4 Bu4 RaR Ra2"
@@ -42,11 +42,13 @@ def test_the_shuffle_of_a_known_seed() -> None:
 
 
 @given(st.binary(min_size=16, max_size=16))
+@NO_CLOCK
 def test_the_shuffle_of_any_seed_is_the_specified_one(seed: bytes) -> None:
     assert [card.code for card in shuffled(seed)] == shuffled_by_the_specification(seed)
 
 
 @given(st.binary(min_size=16, max_size=16), st.sampled_from(Period))
+@NO_CLOCK
 def test_r2_3_packets_of_four_go_round_from_south(seed: bytes, period: Period) -> None:
     pack = shuffled_by_the_specification(seed)
     packets = [" ".join(pack[at : at + 4]) for at in range(0, 120, 4)]
@@ -69,6 +71,7 @@ def test_the_period_does_not_change_the_hands() -> None:
 
 
 @given(st.binary(min_size=16, max_size=16), st.sampled_from(Period))
+@NO_CLOCK
 def test_r3_1_the_holder_of_the_trump_raja_opens(seed: bytes, period: Period) -> None:
     deal = Deal.from_seed(seed, period)
     raja = {Period.DAY: "RaR", Period.NIGHT: "KrR"}[period]
