@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine import BadDeal, Deal, Hand, Period, Reason, Seat, write_hand
-from app.engine.deal import shuffled
+from app.engine.deal import _below, shuffled
 from tests.engine.tables import ALL_CARDS, NO_CLOCK, cards
 
 SEED = bytes.fromhex("000102030405060708090a0b0c0d0e0f")
@@ -58,6 +58,13 @@ def test_r2_3_packets_of_four_go_round_from_south(seed: bytes, period: Period) -
         dealt = cards(" ".join(packets[seat::3]))
         assert len(dealt) == 40
         assert deal.hands[seat] == Hand.of(dealt)
+
+
+def test_words_that_would_favour_small_numbers_are_dropped() -> None:
+    assert 2**32 % 3 == 1
+    assert _below(3, iter([2**32 - 1, 5])) == 2
+    assert _below(3, iter([2**32 - 2, 5])) == (2**32 - 2) % 3
+    assert _below(64, iter([2**32 - 1])) == 63
 
 
 @pytest.mark.parametrize("seed", [b"", bytes(15), bytes(17), bytes(32)])
