@@ -5,9 +5,15 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from hypothesis import settings
+
 from app.engine import CARDS, Card, Deal, Hand, Period, Play, Position, Seat, Trick
 
 ALL_CARDS = frozenset(CARDS)
+NO_CLOCK = settings(deadline=None)
+"""Machines that run tests may be busy."""
+WHOLE_GAMES = settings(NO_CLOCK, max_examples=40)
+"""For properties of which one example is a whole game."""
 
 
 def cards(codes: str) -> list[Card]:

@@ -2,12 +2,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from app.engine import CARDS, SUITS, Card, Hand
-from tests.engine.tables import hand
+from tests.engine.tables import NO_CLOCK, hand
 
 CARD_SETS = st.frozensets(st.sampled_from(CARDS))
 
 
 @given(CARD_SETS, CARD_SETS)
+@NO_CLOCK
 def test_a_hand_is_a_set_of_cards(held: frozenset[Card], gone: frozenset[Card]) -> None:
     one = Hand.of(held)
     assert set(one) == held

@@ -17,7 +17,7 @@ from app.engine import (
     write_hand,
     write_record,
 )
-from tests.engine.tables import cards, hand, random_game
+from tests.engine.tables import NO_CLOCK, WHOLE_GAMES, cards, hand, random_game
 
 BARE = Record(Deal.from_seed(bytes(16), Period.DAY))
 FIRST_LINE = "1. W RaR Ra1 Ra2"
@@ -54,6 +54,7 @@ def test_a_hand_is_ten_groups_in_avatar_order_courts_first() -> None:
 
 
 @given(st.sets(st.sampled_from(CARDS)))
+@NO_CLOCK
 def test_any_hand_reads_back(held: set[object]) -> None:
     assert set(read_hand(write_hand(Hand.of(held)))) == held  # type: ignore[arg-type]
 
@@ -117,6 +118,7 @@ def test_the_canonical_text_of_a_finished_game_with_further_tags() -> None:
 @given(
     seed=st.integers(0, 10_000), share=st.floats(0, 1), tags=st.dictionaries(TAG_NAMES, TAG_VALUES)
 )
+@WHOLE_GAMES
 def test_writing_and_reading_give_the_same_game_and_text(
     seed: int, share: float, tags: dict[str, str]
 ) -> None:

@@ -7,6 +7,7 @@ from app.engine.play import SINGLES
 from app.engine.rules import Discards
 from tests.engine.tables import (
     ALL_CARDS,
+    WHOLE_GAMES,
     legal,
     play,
     random_game,
@@ -98,6 +99,7 @@ def test_r5_2_the_highest_score_wins_and_may_be_shared(
 
 
 @given(SEEDS)
+@WHOLE_GAMES
 def test_cards_are_conserved_after_every_play(seed: int) -> None:
     for position, _ in random_game(seed):
         held = [card for hand in position.hands for card in hand]
@@ -108,6 +110,7 @@ def test_cards_are_conserved_after_every_play(seed: int) -> None:
 
 
 @given(SEEDS)
+@WHOLE_GAMES
 def test_r5_1_scores_are_multiples_of_three_and_total_120(seed: int) -> None:
     *_, (last, made) = random_game(seed)
     end = last.after(made)
@@ -120,7 +123,7 @@ def test_r5_1_scores_are_multiples_of_three_and_total_120(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=8)
+@settings(WHOLE_GAMES, max_examples=8)
 def test_what_is_legal_is_accepted_and_every_other_card_refused(seed: int) -> None:
     for position, _ in random_game(seed):
         plays = position.legal_plays()
@@ -136,6 +139,7 @@ def test_what_is_legal_is_accepted_and_every_other_card_refused(seed: int) -> No
 
 
 @given(SEEDS)
+@WHOLE_GAMES
 def test_a_position_does_not_change(seed: int) -> None:
     position = random_position(seed)
     before = (repr(position), hash(position))

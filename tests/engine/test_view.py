@@ -21,7 +21,15 @@ from app.engine import (
     View,
 )
 from app.engine.view import shown_voids
-from tests.engine.tables import ALL_CARDS, play, random_game, random_position, table, trick
+from tests.engine.tables import (
+    ALL_CARDS,
+    WHOLE_GAMES,
+    play,
+    random_game,
+    random_position,
+    table,
+    trick,
+)
 
 SEEDS = st.integers(0, 100_000)
 VIEWERS = st.sampled_from((*SEATS, None))
@@ -74,6 +82,7 @@ def test_a_watcher_has_no_hand() -> None:
 
 
 @given(SEEDS, VIEWERS)
+@WHOLE_GAMES
 def test_a_view_is_the_same_whatever_the_hidden_cards_are(seed: int, viewer: Seat | None) -> None:
     position = random_position(seed)
     other = hidden_swapped(position, viewer, random.Random(seed))
@@ -82,6 +91,7 @@ def test_a_view_is_the_same_whatever_the_hidden_cards_are(seed: int, viewer: Sea
 
 
 @given(SEEDS, VIEWERS)
+@WHOLE_GAMES
 def test_a_view_tells_what_is_so(seed: int, viewer: Seat | None) -> None:
     position = random_position(seed)
     view = View.of(position, viewer)
@@ -98,6 +108,7 @@ def test_a_view_tells_what_is_so(seed: int, viewer: Seat | None) -> None:
 
 
 @given(SEEDS)
+@WHOLE_GAMES
 def test_the_seat_on_turn_sees_what_it_may_play(seed: int) -> None:
     position = random_position(seed)
     for seat in SEATS:
@@ -111,6 +122,7 @@ def test_the_seat_on_turn_sees_what_it_may_play(seed: int) -> None:
 
 
 @given(SEEDS)
+@WHOLE_GAMES
 def test_a_view_refuses_as_the_position_does(seed: int) -> None:
     position = random_position(seed)
     seat = position.turn or SOUTH
@@ -170,6 +182,7 @@ def test_r4_3_a_discard_shows_no_void() -> None:
 
 
 @given(SEEDS)
+@WHOLE_GAMES
 def test_known_voids_are_true(seed: int) -> None:
     position = random_position(seed)
     for seat, suits in zip(SEATS, View.of(position, None).voids(), strict=True):
@@ -177,7 +190,7 @@ def test_known_voids_are_true(seed: int) -> None:
 
 
 @given(SEEDS)
-@settings(max_examples=20)
+@settings(WHOLE_GAMES, max_examples=20)
 def test_everybody_knows_the_same_voids_and_they_never_shrink(seed: int) -> None:
     known = (frozenset[Suit](),) * 3
     for position, _ in random_game(seed):
