@@ -42,7 +42,7 @@ def strings_in_python() -> frozenset[str]:
 @cache
 def keys_in_python() -> frozenset[str]:
     keys: set[str] = set()
-    for path in sorted((PROJECT / "app").rglob("*.py")):
+    for path in sorted((PROJECT / "app" / "web").rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _is_python_words(call.func) and call.args:
                 first = call.args[0]
