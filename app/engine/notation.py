@@ -63,7 +63,7 @@ def read_play(text: str) -> Cards:
     Raises:
         ValueError: one of them is no card.
     """
-    return tuple(Card.parse(code) for code in text.split("+"))
+    return tuple(map(Card.parse, text.split("+")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -143,11 +143,11 @@ def _lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 def _read_line(line: str, number: int, found: RecordText) -> None:
-    if tag := _TAG.fullmatch(line):
-        _read_tag(tag[1], tag[2], number, found)
-    elif trick := _TRICK.fullmatch(line):
-        plays = tuple(read_play(code) for code in trick[3][1:].split(" "))
+    if trick := _TRICK.fullmatch(line):
+        plays = tuple(map(read_play, trick[3][1:].split(" ")))
         found.tricks.append(TrickLine(number, trick[1], Seat.parse(trick[2]), plays))
+    elif tag := _TAG.fullmatch(line):
+        _read_tag(tag[1], tag[2], number, found)
     else:
         raise ValueError("neither a tag nor a trick")
 

@@ -8,9 +8,6 @@ from jinja2 import nodes
 from app.settings import PROJECT
 from app.web.site import template_environment
 
-# The command line has words of its own, in cli.toml.
-WEB = PROJECT / "app" / "web"
-
 _CALLS = {"t", "words"}
 _METHODS = {"plural", "rich"}
 
@@ -30,8 +27,10 @@ def keys_in_templates() -> frozenset[str]:
 
 @cache
 def strings_in_python() -> frozenset[str]:
-    """Every string in app/web/: a key may also reach its call through a table or a parameter."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in WEB.rglob("*.py"))
+    """Every string in app/: a key may also reach its call through a table or a parameter."""
+    trees = (
+        ast.parse(path.read_text(encoding="utf-8")) for path in (PROJECT / "app").rglob("*.py")
+    )
     return frozenset(
         node.value
         for tree in trees
@@ -43,7 +42,7 @@ def strings_in_python() -> frozenset[str]:
 @cache
 def keys_in_python() -> frozenset[str]:
     keys: set[str] = set()
-    for path in sorted(WEB.rglob("*.py")):
+    for path in sorted((PROJECT / "app" / "web").rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _is_python_words(call.func) and call.args:
                 first = call.args[0]
