@@ -79,7 +79,7 @@ def knowledge_of(view: View, memory: int | None = None) -> Knowledge:
     may = unseen & ~void_bits[after], unseen & ~void_bits[before]
     if memory is None:
         following, preceding = _counted(unseen, may, sizes)
-    else:
+    else:  # Counting proves nothing to somebody who takes gone cards for unseen ones.
         following, preceding = (
             Opponent(size, cards, 0, size, unseen.bit_count())
             for size, cards in zip(sizes, may, strict=True)

@@ -24,7 +24,11 @@ LEARNER_SLIPS = 0.2
 
 
 class Level(Enum):
-    """How well a machine player plays."""
+    """How well a machine player plays.
+
+    A learner has the heuristic too, but remembers only the last trick and slips now and
+    then. A player counts every card. A master plays as a player does, for now.
+    """
 
     LEARNER = "learner"
     PLAYER = "player"

@@ -16,49 +16,49 @@ from app.players.knowledge import Knowledge
 TRICK = 100
 """A trick of three cards; everything here is measured in it."""
 
-LEAD = 59
-LEAD_PER_SURE = 8
+LEAD = 51
+LEAD_PER_SURE = 5
 """What being on lead adds to a trick won, and more for each sure card there is to lead."""
 
 MOST_SURE = 8
 """More sure cards than that add nothing."""
 
-PLAIN = (94, 52, 21, 14, 8)
+PLAIN = (90, 34, 26, 14, 11)
 """A plain card by how many stronger ones of its suit are unseen; the last for all the rest."""
 
-TRUMP = (194, 110, 110, 134, 100, 45)
+TRUMP = (204, 118, 106, 54, 37)
 """A trump, counted the same way: even a low one can ruff."""
 
-GUARDED = (0, 10, 19)
+GUARDED = (0, 10, 8)
 """Added to a second or third best plain card with enough weaker ones to wait behind."""
 
-STEP = 3
+STEP = 1
 """Taken off for each stronger card unseen, so that the weakest of the weak goes first."""
 
-RUFF_RISK = (79, 20, 30, 0)
-"""Taken off a sure plain card while trumps are out: when none, up to two, up to five, or
-more of its suit are in other hands. What is likely to be ruffed is played first."""
+RUFF_RISK = (50, 22)
+"""Taken off a sure plain card while trumps are out, when none or only one or two of its suit
+are in other hands: what is likely to be ruffed is worth less, and so is played first."""
 
 FEW_TRUMPS = 4
-FEW_TRUMPS_RISK = 22
+FEW_TRUMPS_RISK = 33
 """The share of that risk, in hundredths, when no more trumps than that are out."""
 
-VOID = -9
+VOID = -14
 """A suit run out of while the hand has trumps: to be made to ruff is no gain in itself."""
 
-DUKAL = 54
+DUKAL = 40
 """Each numeral of a Dukal's run: taking it apart costs that much."""
 
-PROMOTION = 68
+PROMOTION = 53
 """The share, in hundredths, of what a lead promotes in the hand that counts for it."""
 
-LOSER_LEAD = 9
+LOSER_LEAD = 10
 """Against leading a card that cannot hold, for each card of its suit that is out."""
 
-LONG_SUIT = 6
+LONG_SUIT = 5
 """For leading a plain suit, for each card of it held."""
 
-DRAW = 20
+DRAW = 19
 MOST_DRAWS = 6
 """For leading a sure trump, for each sure card held, up to so many: what draws trumps
 makes the rest safe."""
@@ -131,12 +131,8 @@ def lane_worth(own: int, unseen: int, is_trump: bool, phase: Phase) -> int:
 def _plain(above: int, below: int, out: int, phase: Phase) -> int:
     value = PLAIN[min(above, len(PLAIN) - 1)]
     if above == 0:
-        return value - RUFF_RISK[_plenty(out)] * phase.risk // 100
+        risk = RUFF_RISK[0] if not out else RUFF_RISK[1] if out < 3 else 0
+        return value - risk * phase.risk // 100
     if above < len(GUARDED) and above <= below:
         return value + GUARDED[above]
     return value
-
-
-def _plenty(out: int) -> int:
-    """How much of a suit is in other hands: the less, the likelier somebody is void."""
-    return 0 if not out else 1 if out < 3 else 2 if out < 6 else 3
