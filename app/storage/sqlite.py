@@ -89,15 +89,16 @@ class SqliteStore:
 
 class _FolderLock:
     def __init__(self, path: Path) -> None:
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        # A file object: closing it twice is harmless, a descriptor may be another's by then.
+        self._file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError as error:
-            os.close(self._file)
+            self._file.close()
             raise StoreInUse(str(path.parent)) from error
 
     def release(self) -> None:
-        os.close(self._file)
+        self._file.close()
 
 
 def _connect(path: Path) -> apsw.Connection:

@@ -37,6 +37,7 @@ class SqliteThread:
             Exception: whatever `connect` raises.
         """
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._closed = False
         ready: Future[None] = Future()
         self._thread = threading.Thread(
             target=self._run, args=(connect, ready), name="sqlite", daemon=True
@@ -49,14 +50,18 @@ class SqliteThread:
 
         Raises:
             Exception: whatever the job raises; then it has written nothing.
+            RuntimeError: the thread has been closed.
         """
+        if self._closed:
+            raise RuntimeError("the store is closed")
         future: Future[T] = Future()
         self._jobs.put(_Job(work, future))
         # A caller who goes away does not stop a job that may have begun.
         return await asyncio.shield(asyncio.wrap_future(future))
 
     async def close(self) -> None:
-        """Finish the jobs that are there and close the connection."""
+        """Finish the jobs that are there and close the connection. Twice is harmless."""
+        self._closed = True
         self._jobs.put(None)
         await asyncio.to_thread(self._thread.join)
 
