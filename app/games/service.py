@@ -135,7 +135,8 @@ class Games:
         """
         live = await self._get(game_id)
         pov = await self._show(live, visitor, revision)
-        if not pov.is_behind and pov.expects_more and not self._closing:
+        # The ply may have come while the store was asked: then there is nothing to wait for.
+        if live.revision == revision and pov.expects_more and not self._closing:
             if visitor is not None:
                 self._let_machines_play(live)
             await live.changed(seconds)
