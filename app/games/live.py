@@ -25,7 +25,6 @@ class LiveGame:
         self.is_practice = stored.is_practice
         self.lock = asyncio.Lock()
         self.machines: asyncio.Task[None] | None = None
-        self.waiting = 0
         self._advanced = asyncio.Event()
         self.load(stored.plies)
 
@@ -75,17 +74,9 @@ class LiveGame:
 
     async def changed(self, seconds: float) -> bool:
         """Wait for the next change, so many seconds at most; False when none came."""
-        self.waiting += 1
         try:
             async with asyncio.timeout(seconds):
                 await self._advanced.wait()
         except TimeoutError:
             return False
-        finally:
-            self.waiting -= 1
         return True
-
-    @property
-    def is_idle(self) -> bool:
-        """Whether nobody would miss it: no wait, no task, no play under way."""
-        return not (self.waiting or self.machines or self.lock.locked())

@@ -9,6 +9,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from datetime import UTC, datetime
+from weakref import WeakValueDictionary
 
 from app.engine import Card, Deal, IllegalPlay, Period, Play, Reason, Record, Seat, View
 from app.games import errors
@@ -49,7 +50,10 @@ class Games:
         self._random_bytes = random_bytes
         self._now = now
         self._cached_games = cached_games
-        self._live: OrderedDict[str, LiveGame] = OrderedDict()
+        # The latest used ones stay in memory. One that has been dropped, but that a request
+        # or a task still holds, must be found again: two objects for one game would differ.
+        self._latest: OrderedDict[str, LiveGame] = OrderedDict()
+        self._held: WeakValueDictionary[str, LiveGame] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
         self._closing = False
 
@@ -183,7 +187,7 @@ class Games:
     def stop_waiting(self) -> None:
         """Answer every request that waits for a ply, and let none wait from now on."""
         self._closing = True
-        for live in self._live.values():
+        for live in list(self._held.values()):
             live.wake()
 
     @property
@@ -205,7 +209,7 @@ class Games:
 
     async def _mark_practice(self, game_id: str) -> None:
         await self._store.mark_practice(game_id)
-        live = self._live.get(game_id)
+        live = self._held.get(game_id)
         if live is not None:
             live.is_practice = True
 
@@ -222,24 +226,18 @@ class Games:
         return replace(pov, disclosure=None)
 
     async def _get(self, game_id: str) -> LiveGame:
-        live = self._live.get(game_id)
+        live = self._held.get(game_id)
         if live is None:
             stored = await self._store.load(game_id)
             if stored is None:
                 raise errors.UnknownGame
             # Another request may have loaded it meanwhile: there must be one only.
-            live = self._live.setdefault(game_id, LiveGame(stored))
-            self._forget_idle()
-        self._live.move_to_end(game_id)
+            live = self._held.setdefault(game_id, LiveGame(stored))
+        self._latest[game_id] = live
+        self._latest.move_to_end(game_id)
+        while len(self._latest) > self._cached_games:
+            self._latest.popitem(last=False)
         return live
-
-    def _forget_idle(self) -> None:
-        excess = len(self._live) - self._cached_games
-        if excess <= 0:
-            return
-        idle = [game_id for game_id, live in self._live.items() if live.is_idle]
-        for game_id in idle[:excess]:
-            del self._live[game_id]
 
     async def _append(self, live: LiveGame, play: Play) -> None:
         """Check a play, keep it, then show it. The caller holds the lock."""
