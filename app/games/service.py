@@ -80,12 +80,13 @@ class Games:
         the one has seen the whole deal of the other.
 
         Raises:
-            UnknownGame, NotYourSeat, NoSuchRevision
+            UnknownGame, NotYourSeat
+            NoSuchRevision: nothing can be played there: it is not yet, or it is the end.
         """
         live = await self._get(game_id)
         if live.game.seat_of(visitor) is None:
             raise errors.NotYourSeat
-        if not 0 <= ply <= live.revision:
+        if not 0 <= ply <= live.revision or live.position_at(ply).is_over:
             raise errors.NoSuchRevision
         game = replace(
             live.game, id=self._new_id(), started=self._now(), origin=Origin(game_id, ply)
