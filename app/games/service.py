@@ -36,6 +36,9 @@ class Games:
 
     It keeps the games of current visitors in memory, a bounded number of them. A ply is
     answered only when the store has it.
+
+    Attributes:
+        waiting: how many requests wait for a ply.
     """
 
     def __init__(
@@ -55,6 +58,7 @@ class Games:
         self._latest: OrderedDict[str, LiveGame] = OrderedDict()
         self._held: WeakValueDictionary[str, LiveGame] = WeakValueDictionary()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.waiting = 0
         self._closing = False
 
     async def start(self, visitor: str, period: Period, east: Level, west: Level) -> str:
@@ -144,7 +148,11 @@ class Games:
         if live.revision == revision and pov.expects_more and not self._closing:
             if visitor is not None:
                 self._let_machines_play(live)
-            await live.changed(seconds)
+            self.waiting += 1
+            try:
+                await live.changed(seconds)
+            finally:
+                self.waiting -= 1
         return await self._show(live, visitor, min(revision + 1, live.revision))
 
     async def settle(self, game_id: str, seconds: float) -> None:
@@ -194,12 +202,7 @@ class Games:
     @property
     def in_memory(self) -> int:
         """How many games are held in memory."""
-        return len(self._live)
-
-    @property
-    def waiting(self) -> int:
-        """How many requests wait for a ply."""
-        return sum(live.waiting for live in self._live.values())
+        return len(self._held)
 
     def _new_id(self) -> str:
         return secrets.token_urlsafe(ID_BYTES)
