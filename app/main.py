@@ -11,8 +11,12 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 from app import __doc__ as description
+from app.games.errors import GameError
+from app.games.service import Games
 from app.settings import Settings
-from app.web import errors, operations, pages
+from app.storage.sqlite import SqliteStore
+from app.web import errors, game_pages, operations, pages
+from app.web.metrics import Metrics
 from app.web.security import BodyLimit, OriginCheck, shell
 from app.web.site import build_site
 
@@ -25,8 +29,21 @@ class Application(FastAPI):
         return shell(super().build_middleware_stack(), self.state.site.settings)
 
 
-def create_app(settings: Settings | None = None) -> FastAPI:
-    """Return the application; without `settings` they come from the environment."""
+def open_games(settings: Settings) -> Games:
+    """Open the store and return the games in it.
+
+    Raises:
+        StoreInUse, StoreTooNew, OSError: the store cannot be opened.
+    """
+    return Games(SqliteStore(settings.data_dir))
+
+
+def create_app(settings: Settings | None = None, games: Games | None = None) -> FastAPI:
+    """Return the application; without `settings` they come from the environment.
+
+    Without `games` the store is opened when the application starts. It is closed when the
+    application stops.
+    """
     settings = settings or Settings()
     app = Application(
         title="Cardavia",
@@ -44,19 +61,25 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         exception_handlers={
             HTTPException: errors.on_http_error,
             RequestValidationError: errors.on_malformed,
+            GameError: game_pages.on_game_error,
             Exception: errors.on_fault,
         },
     )
     app.state.site = build_site(settings)
+    app.state.games = games
+    app.state.metrics = Metrics()
     app.state.ready = False
-    app.include_router(operations.router)
-    app.include_router(pages.router)
+    for router in (operations.router, game_pages.router, pages.router):
+        app.include_router(router)
     return app
 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Open what games need before the first request, and close it after the last."""
-    app.state.ready = True
+    """Open the store before the first request, and close it after the last."""
+    state = app.state
+    state.games = state.games or open_games(state.site.settings)
+    state.ready = True
     yield
-    app.state.ready = False
+    state.ready = False
+    await state.games.close()

@@ -20,11 +20,12 @@ Rgb = tuple[int, int, int]
 Look = tuple[int, int, int]
 STOPS = (0, 50, 100)
 SETTINGS: tuple[Look, ...] = tuple(product(STOPS, STOPS, STOPS))
-PATHS = ("/en/", "/en/dashavatara-ganjifa", "/en/nothing")
+PATHS = ("/en/", "/en/dashavatara-ganjifa", "/en/dashavatara-ganjifa/cards", "/en/nothing")
 TEXT, CONTROL = 4.5, 3.0
 
 COLLECT = """
 () => {
+  const wash = getComputedStyle(document.body, "::after").backgroundColor;
   const pen = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   const rgba = (colour) => {
     pen.clearRect(0, 0, 1, 1);
@@ -41,8 +42,11 @@ COLLECT = """
   };
   const seen = new Map();
   const add = (kind, element, colour) => {
-    const [under, grained] = ground(element);
-    const ink = rgba(colour).slice(0, 3);
+    const [bare, grained] = ground(element);
+    const light = rgba(wash);
+    const lit = (plain) => plain.slice(0, 3).map((v, i) => Math.round((v * light[i]) / 255));
+    const ink = lit(rgba(colour));
+    const under = lit(bare);
     const label = element.closest("[class]")?.className || element.tagName;
     seen.set([kind, ink, under].join(), { kind, ink, under, grained, label: `${kind} ${label}` });
   };

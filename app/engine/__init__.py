@@ -6,12 +6,13 @@ It is the only authority on what may be played; everything else asks it.
 Read it in this order:
 
 1. `cards`: suits, ranks, the 120 cards and how strong each is (R1)
-2. `hand`, `play`, `trick`: sets of cards, what is put down at once, three plays
-3. `seats`, `deal`: seats, periods, and the shuffle that anyone can do again (R2)
-4. `rules`: the rulebook, one short function a rule (R3, R4)
-5. `position`: a game at one moment; `after(play)` gives the next (R3 to R5)
-6. `view`: what one seat may know of a position
-7. `record`, `notation`, `referee`: a game as data, as text, and judged
+2. `errors`: everything that can be refused, and why
+3. `hand`, `play`, `trick`: sets of cards, what is put down at once, three plays
+4. `seats`, `deal`: seats, periods, and the shuffle that anyone can do again (R2)
+5. `rules`: the rulebook, one short function a rule (R3, R4)
+6. `position`: a game at one moment; `after(play)` gives the next (R3 to R5)
+7. `view`: what one seat may know of a position
+8. `record`, `notation`, `referee`: a game as data, as text, and judged
 """
 
 from app.engine.cards import CARDS, SUITS, Card, Rank, Suit

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from reprlib import repr as shortened
 
 CARDS_IN_SUIT = 12
 _SUIT_CODES = ("Ma", "Ku", "Vr", "Na", "Vm", "Pa", "Ra", "Kr", "Bu", "Ka")
@@ -109,7 +110,7 @@ class Card:
         """
         card = _BY_CODE.get(code)
         if card is None:
-            raise ValueError(f"not a card: {code!r}")
+            raise ValueError(f"not a card: {shortened(code)}")
         return card
 
     def __str__(self) -> str:

@@ -46,10 +46,6 @@ class Hand:
         """The cards of one suit."""
         return Hand(self.bits & SUIT_BITS[suit])
 
-    def is_void_in(self, suit: Suit) -> bool:
-        """Whether it holds no card of the suit."""
-        return not self.bits & SUIT_BITS[suit]
-
     def without(self, other_bits: int) -> Hand:
         """What is left when these cards go."""
         return Hand(self.bits & ~other_bits)

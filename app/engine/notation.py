@@ -6,13 +6,15 @@ Reading here is of form only. Whether a record keeps the rules is the referee's 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
+from reprlib import repr as shortened
 
 from app.engine.cards import SUITS, Card
 from app.engine.errors import Reason, RecordFault
 from app.engine.hand import Hand
 from app.engine.position import Position
-from app.engine.record import Record
+from app.engine.record import Record, Tags
 from app.engine.seats import SEATS, Period, Seat
 
 GAME = "Dashavatara Ganjifa"
@@ -21,7 +23,7 @@ REQUIRED_TAGS = ("Game", "Period", *HAND_TAGS)
 KNOWN_TAGS = (*REQUIRED_TAGS, "Captured", "Winners")
 
 _RANK_ORDER = "RM123456789T"
-_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "([^"]*)"\]')
+_TAG = re.compile(r'\[([A-Za-z][A-Za-z0-9]*) "([^"\n]*)"\]')
 _TRICK = re.compile(r"(0|[1-9][0-9]*)\. ([SEW])((?: [^ ]+)+)")
 _CAPTURED = re.compile(r"[0-9]+ [0-9]+ [0-9]+")
 _WINNERS = re.compile(r"[SEW]{1,3}")
@@ -50,7 +52,7 @@ def read_hand(text: str) -> Hand:
         ranks = "" if group == "-" else group
         places = [_RANK_ORDER.find(code) for code in ranks]
         if not group or -1 in places or places != sorted(set(places)):
-            raise ValueError(f"not a group of ranks in order: {group!r}")
+            raise ValueError(f"not a group of ranks in order: {shortened(group)}")
         cards.extend(Card.parse(suit.code + code) for code in ranks)
     return Hand.of(cards)
 
@@ -61,7 +63,7 @@ def read_play(text: str) -> Cards:
     Raises:
         ValueError: one of them is no card.
     """
-    return tuple(Card.parse(code) for code in text.split("+"))
+    return tuple(map(Card.parse, text.split("+")))
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +106,7 @@ class RecordText:
         return south, east, west
 
     @property
-    def further_tags(self) -> tuple[tuple[str, str], ...]:
+    def further_tags(self) -> Tags:
         """The tags that the notation does not know, in order."""
         return tuple(item for item in self.tags.items() if item[0] not in KNOWN_TAGS)
 
@@ -117,10 +119,7 @@ def read_text(text: str) -> RecordText:
             line for a required tag that is missing.
     """
     found = RecordText()
-    for number, raw in enumerate(text.removeprefix("\ufeff").split("\n"), start=1):
-        line = raw.removesuffix("\r").rstrip(" \t")
-        if not line or line.startswith(";"):
-            continue
+    for number, line in _lines(text):
         try:
             _read_line(line, number, found)
         except ValueError as error:
@@ -131,12 +130,24 @@ def read_text(text: str) -> RecordText:
     return found
 
 
+def _lines(text: str) -> Iterator[tuple[int, str]]:
+    """The lines that say something, each with its number.
+
+    LF and CRLF end a line; a CR by itself does not, and is no blank either.
+    """
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    for number, raw in enumerate(lines, start=1):
+        line = raw.rstrip(" \t")
+        if line and not line.startswith(";"):
+            yield number, line
+
+
 def _read_line(line: str, number: int, found: RecordText) -> None:
-    if tag := _TAG.fullmatch(line):
-        _read_tag(tag[1], tag[2], number, found)
-    elif trick := _TRICK.fullmatch(line):
-        plays = tuple(read_play(code) for code in trick[3].split())
+    if trick := _TRICK.fullmatch(line):
+        plays = tuple(map(read_play, trick[3][1:].split(" ")))
         found.tricks.append(TrickLine(number, trick[1], Seat.parse(trick[2]), plays))
+    elif tag := _TAG.fullmatch(line):
+        _read_tag(tag[1], tag[2], number, found)
     else:
         raise ValueError("neither a tag nor a trick")
 
@@ -166,7 +177,7 @@ def _check_tag_value(name: str, value: str) -> None:
             if name in HAND_TAGS:
                 read_hand(value)
     if not well_formed:
-        raise ValueError(f"not a value of the tag {name}: {value[:40]!r}")
+        raise ValueError(f"not a value of the tag {name}: {shortened(value)}")
 
 
 def result_tags(position: Position) -> dict[str, str]:
@@ -180,18 +191,37 @@ def result_tags(position: Position) -> dict[str, str]:
     }
 
 
+def check_further_tags(tags: Tags) -> None:
+    """Check that tags can be written beside the known ones, and read back as they are.
+
+    Raises:
+        ValueError: a name is known, stands twice or is none, or a value cannot be written.
+    """
+    taken = set(KNOWN_TAGS)
+    for name, value in tags:
+        if name in taken or not _TAG.fullmatch(_tag_line(name, value)):
+            raise ValueError(f"not a further tag: {shortened(name)} {shortened(value)}")
+        taken.add(name)
+
+
+def _tag_line(name: str, value: str) -> str:
+    return f'[{name} "{value}"]'
+
+
 def write_record(record: Record) -> str:
     """The canonical text of a record.
 
     Raises:
         IllegalPlay: a ply is against the rules.
+        ValueError: a further tag that the notation cannot hold.
     """
+    check_further_tags(record.tags)
     position = record.position()
     tags = {"Game": GAME, "Period": record.deal.period.value}
     tags.update(zip(HAND_TAGS, map(write_hand, record.deal.hands), strict=True))
     tags.update(result_tags(position))
     tags.update(record.tags)
-    lines = [f'[{name} "{value}"]' for name, value in tags.items()]
+    lines = [_tag_line(name, value) for name, value in tags.items()]
     tricks = [trick for trick in (*position.tricks, position.trick) if trick.plays]
     if tricks:
         lines.append("")

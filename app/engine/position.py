@@ -100,7 +100,7 @@ class Position(NamedTuple):
             IllegalPlay: it may not be made now, with the reason.
         """
         seat = self.verify(play)
-        hands = _with_hand(self.hands, seat, Hand(self.hands[seat].bits & ~play.bits))
+        hands = _with_hand(self.hands, seat, self.hands[seat].without(play.bits))
         trick = Trick(self.trick.leader, (*self.trick.plays, play))
         if len(trick.plays) < PLAYS_IN_TRICK:
             return Position(self.period, hands, trick, seat.next, self.tricks, self.captured)

@@ -22,13 +22,14 @@ def read_record(text: str) -> Record:
         RecordFault: the first fault.
     """
     written = read_text(text)
-    position = Position.start(_deal(written))
+    deal = _deal(written)
+    position = Position.start(deal)
     plies: list[Play] = []
     for place, line in enumerate(written.tricks, start=1):
         is_last = place == len(written.tricks)
         position = _play_trick(position, line, place, is_last=is_last, plies=plies)
     _check_result(written, position)
-    return Record(_deal(written), tuple(plies), written.further_tags)
+    return Record(deal, tuple(plies), written.further_tags)
 
 
 def _deal(written: RecordText) -> Deal:

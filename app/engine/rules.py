@@ -74,29 +74,29 @@ def runs(bits: int, suit: Suit) -> list[tuple[int, int]]:
     return found
 
 
-def has_both_courts(bits: int) -> list[Suit]:
+def suits_with_both_courts(bits: int) -> list[Suit]:
     """The suits of which a hand holds the Raja and the Mantri."""
     both = bits >> (CARDS_IN_SUIT - 1) & bits >> (CARDS_IN_SUIT - 2) & _EVERY_SUITS_WEAKEST
     return [suit for suit in SUITS if both >> (CARDS_IN_SUIT * suit) & 1] if both else []
-
-
-def longest_dukals(bits: int) -> list[int]:
-    """A hand's Dukals that are no part of a longer one, as sets of cards (R4.1)."""
-    return [
-        _dukal_bits(suit, low, high)
-        for suit in has_both_courts(bits)
-        for low, high in runs(bits, suit)
-    ]
 
 
 def dukals(bits: int) -> list[int]:
     """Every Dukal that a hand may lead: any part of a run that is long enough (R4.1, R4.2)."""
     return [
         _dukal_bits(suit, start, end)
-        for suit in has_both_courts(bits)
+        for suit in suits_with_both_courts(bits)
         for low, high in runs(bits, suit)
         for start in range(low, high - SHORTEST_RUN + 2)
         for end in range(start + SHORTEST_RUN - 1, high + 1)
+    ]
+
+
+def longest_dukals(bits: int) -> list[int]:
+    """A hand's Dukals that are no part of a longer one (R4.2)."""
+    return [
+        _dukal_bits(suit, low, high)
+        for suit in suits_with_both_courts(bits)
+        for low, high in runs(bits, suit)
     ]
 
 

@@ -33,7 +33,7 @@ class Seat(IntEnum):
         """
         if len(code) != 1 or code not in "SEW":
             raise ValueError(f"not a seat: {code!r}")
-        return cls("SEW".index(code))
+        return SEATS["SEW".index(code)]
 
 
 _NEXT = (Seat.EAST, Seat.WEST, Seat.SOUTH)

@@ -12,7 +12,7 @@ from app.engine.hand import Hand
 from app.engine.play import Play
 from app.engine.position import Outcome, Position
 from app.engine.seats import SEATS, Period, Seat
-from app.engine.trick import Trick
+from app.engine.trick import PLAYS_IN_TRICK, Trick
 
 Voids = tuple[frozenset[Suit], frozenset[Suit], frozenset[Suit]]
 
@@ -62,7 +62,7 @@ class View:
     @property
     def ply(self) -> int:
         """How many plays have been made."""
-        return 3 * len(self.tricks) + len(self.trick.plays)
+        return PLAYS_IN_TRICK * len(self.tricks) + len(self.trick.plays)
 
     @property
     def is_over(self) -> bool:

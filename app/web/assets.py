@@ -26,9 +26,10 @@ _MEDIA_TYPES = {
     ".woff2": "font/woff2",
     ".webmanifest": "application/manifest+json",
     ".txt": "text/plain; charset=utf-8",
+    ".md": "text/plain; charset=utf-8",
     ".sha256": "text/plain; charset=utf-8",
 }
-_COMPRESSED = frozenset({".css", ".js", ".svg", ".webmanifest", ".txt"})
+_COMPRESSED = frozenset({".css", ".js", ".svg", ".webmanifest", ".txt", ".md"})
 
 
 @dataclass(frozen=True, slots=True)

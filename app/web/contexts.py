@@ -35,11 +35,11 @@ class OwnGame:
 
     href: str
     period: str
-    level: str
-    captured: tuple[int, int, int]
-    """Cards of South, East and West so far."""
-    over: bool
-    won: bool = False
+    number: int
+    """Of the trick that it has reached."""
+    captured: tuple[int, int, int] | None
+    """Cards of South, East and West at the end; None while the game goes on."""
+    won: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +47,8 @@ class TraditionsPage(Context):
     """The index of traditions, with the visitor's own games, the latest first."""
 
     template: ClassVar[str] = "pages/traditions.html"
+    frieze: tuple[str, ...]
+    """Codes of the cards in the picture: the ten Rajas."""
     games: tuple[OwnGame, ...] = ()
 
 
@@ -58,6 +60,27 @@ class TraditionPage(Context):
     start: StartForm
     suits: tuple[str, ...]
     """The codes of the ten suits in avatar order; the first five are reversed."""
+    frieze: tuple[str, ...]
+    """Codes of the cards in the picture: the ten Rajas."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackSuit:
+    """One suit on the page of the pack: its cards by code, the highest first."""
+
+    code: str
+    reversed_order: bool
+    cards: tuple[str, ...]
+    trump: str | None
+    """`day` or `night` for the two suits that can be trump."""
+
+
+@dataclass(frozen=True, slots=True)
+class PackPage(Context):
+    """The whole pack to look at, each avatar explained."""
+
+    template: ClassVar[str] = "pages/pack.html"
+    suits: tuple[PackSuit, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """How cards, suits, seats and reasons are named in words."""
 
+from app.engine import Suit
 from app.web.i18n import Words
 
-SUITS = ("Ma", "Ku", "Vr", "Na", "Vm", "Pa", "Ra", "Kr", "Bu", "Ka")
+SUITS = tuple(suit.code for suit in Suit)
 """The codes of the suits in avatar order."""
 
 

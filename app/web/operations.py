@@ -3,6 +3,9 @@
 from fastapi import APIRouter
 from fastapi.responses import PlainTextResponse
 from starlette.requests import Request
+from starlette.responses import Response
+
+from app.web.metrics import CONTENT_TYPE
 
 router = APIRouter()
 
@@ -24,6 +27,13 @@ async def readyz(request: Request) -> PlainTextResponse:
     if getattr(request.app.state, "ready", False):
         return PlainTextResponse("ok\n")
     return PlainTextResponse("not ready\n", status_code=503)
+
+
+@router.get("/metrics", response_class=PlainTextResponse, summary="Numbers for Prometheus")
+async def metrics(request: Request) -> Response:
+    """Answer with the counters of this process."""
+    state = request.app.state
+    return Response(state.metrics.text(state.games), media_type=CONTENT_TYPE)
 
 
 for _path, _endpoint in (("/healthz", healthz), ("/readyz", readyz)):

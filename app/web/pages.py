@@ -8,11 +8,22 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.web import cookies
-from app.web.contexts import OwnGame, StartForm, TraditionPage, TraditionsPage
+from app.engine import CARDS, Outcome, Period, Seat, Suit
+from app.engine.trick import PLAYS_IN_TRICK
+from app.games.store import Listing
+from app.web import cookies, visitors
+from app.web.contexts import (
+    OwnGame,
+    PackPage,
+    PackSuit,
+    StartForm,
+    TraditionPage,
+    TraditionsPage,
+)
 from app.web.errors import PageError
+from app.web.game_pages import games_of
 from app.web.languages import Language
-from app.web.links import TRADITION, links_for
+from app.web.links import TRADITION, Links, links_for
 from app.web.look import Look, safe_next
 from app.web.names import SUITS
 from app.web.rendering import preferred_language, render
@@ -20,6 +31,8 @@ from app.web.routes import action, page
 from app.web.site import site_of
 
 router = APIRouter()
+
+RAJAS = tuple(f"{suit}R" for suit in SUITS)
 
 
 @page(router, "/")
@@ -56,16 +69,49 @@ async def language_without_slash(request: Request, lang: Language) -> RedirectRe
 @page(router, "/{lang}/")
 async def traditions(request: Request, lang: Language) -> HTMLResponse:
     """Show the index: the tradition, and the visitor's own games."""
-    del lang
-    games: tuple[OwnGame, ...] = ()
-    return render(request, TraditionsPage(games=games))
+    links = links_for(request, lang)
+    visitor = visitors.visitor_of(request)
+    listings = [] if visitor is None else await games_of(request).games_of(visitor)
+    games = tuple(own_game(listing, links) for listing in listings)
+    return render(request, TraditionsPage(frieze=RAJAS, games=games))
+
+
+def own_game(listing: Listing, links: Links) -> OwnGame:
+    """A line of the list of a visitor's games."""
+    captured = listing.captured
+    return OwnGame(
+        href=links.page("g", listing.game_id),
+        period=listing.period.name.lower(),
+        number=listing.plies // PLAYS_IN_TRICK + 1,
+        captured=captured,
+        won=captured is not None and Seat.SOUTH in Outcome.of(captured).winners,
+    )
 
 
 @page(router, "/{lang}/" + TRADITION)
 async def tradition(request: Request, lang: Language) -> HTMLResponse:
     """Show the page of Dashavatara Ganjifa."""
     start = StartForm(action=links_for(request, lang).page("games"))
-    return render(request, TraditionPage(start=start, suits=SUITS))
+    return render(request, TraditionPage(start=start, suits=SUITS, frieze=RAJAS))
+
+
+@page(router, "/{lang}/" + TRADITION + "/cards")
+async def pack(request: Request, lang: Language) -> HTMLResponse:
+    """Show all 120 cards."""
+    del lang
+    return render(request, PackPage(suits=tuple(pack_suit(suit) for suit in Suit)))
+
+
+def pack_suit(suit: Suit) -> PackSuit:
+    """Return a suit with its cards from the highest to the lowest."""
+    cards = [card for card in reversed(CARDS) if card.suit is suit]
+    trumps = {period.trump: period.value.lower() for period in Period}
+    return PackSuit(
+        code=suit.code,
+        reversed_order=suit.is_reversed,
+        cards=tuple(card.code for card in cards),
+        trump=trumps.get(suit),
+    )
 
 
 class LookForm(BaseModel):

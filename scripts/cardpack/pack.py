@@ -6,38 +6,33 @@ from cardpack.kit import GOLD, PARTS, paint, put
 from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, roundel
 from cardpack.mantri import RIDER
 from cardpack.palette import SUITS, Suit
-from cardpack.pen import path, tag, use, var
+from cardpack.pen import num, tag, use, var
 from cardpack.rajas import raja
-from cardpack.signs import OVER, SIGNS, UNDER
+from cardpack.signs import SIGNS
 
 NOTE = "Drawn for Cardavia by scripts/draw-cards. Dedicated to the public domain, CC0 1.0."
-
-
-def _sign(code: str) -> str:
-    return "".join(path(data) for data in SIGNS[code])
-
-
-def _pip(code: str) -> str:
-    """A sign with its second colour, which it takes from ``color``."""
-    under, over = (
-        path(data[code], fill="currentColor") if code in data else "" for data in (UNDER, OVER)
-    )
-    return under + use(f"s{code}") + over
 
 
 def _colour(suit: Suit, part: str) -> str:
     return var(f"{suit.key}-{part}", getattr(suit, part))
 
 
+def _placed(suit: Suit, x: float, y: float, size: float, **colours: str) -> str:
+    """A suit's sign in one colour, somewhere on a card."""
+    place = f"translate({num(x)} {num(y)})scale({num(size)})"
+    return tag("g", SIGNS[suit.code].plain(), transform=place, **colours)
+
+
 def _base(suit: Suit) -> str:
     """What the twelve cards of a suit share."""
-    ground, ink, rim = (_colour(suit, part) for part in ("ground", "ink", "rim"))
+    colours = {
+        "fill": _colour(suit, "ground"),
+        "stroke": _colour(suit, "ink"),
+        "color": _colour(suit, "rim"),
+    }
     x, y, r = ROUNDEL
-    return (
-        use("beads" if suit.reverse else "vine", fill=ground, stroke=ink, color=rim)
-        + use("roundel")
-        + put(f"s{suit.code}", x, y, round(r * 0.069, 3), fill=rim)
-    )
+    sign = _placed(suit, x, y, r * 0.069, fill="currentColor", stroke="none")
+    return tag("g", frame(suit.reverse) + roundel() + sign, id=suit.key, **colours)
 
 
 def _numeral(suit: Suit, rank: str) -> str:
@@ -53,7 +48,7 @@ def _court(suit: Suit, rank: str) -> str:
     if rank == "R":
         figure = tag("g", raja(suit.code), color=rim)
     else:
-        figure = use("rider", color=rim) + put(f"s{suit.code}", 46.5, 62.5, 0.62, fill=GOLD)
+        figure = use("rider", color=rim) + _placed(suit, 46.5, 62.5, 0.62, fill=GOLD)
     return use(suit.key) + figure + use(f"i{rank}")
 
 
@@ -69,15 +64,10 @@ def _back() -> str:
 
 def _defs() -> str:
     parts = [tag("g", body, id=name) for name, body in PARTS.items()]
-    parts += [tag("g", RIDER, id="rider"), tag("g", roundel(), id="roundel")]
-    parts += [
-        tag("g", frame(reverse), id=name) for name, reverse in (("beads", True), ("vine", False))
-    ]
+    parts.append(tag("g", RIDER, id="rider"))
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
-    for suit in SUITS:
-        parts.append(tag("g", _sign(suit.code), id=f"s{suit.code}", fill_rule="evenodd"))
-        parts.append(tag("g", _pip(suit.code), id=f"p{suit.code}"))
-        parts.append(tag("g", _base(suit), id=suit.key))
+    parts += [_base(suit) for suit in SUITS]
+    parts += [tag("g", SIGNS[suit.code].pip(), id=f"p{suit.code}") for suit in SUITS]
     return tag("defs", "\n".join(parts))
 
 
@@ -91,7 +81,7 @@ def sprite() -> str:
     symbols.append(_back())
     symbols += [
         tag(
-            "symbol", use(f"s{s.code}"),
+            "symbol", SIGNS[s.code].plain(),
             id=f"sign-{s.code}", viewBox="-10.5 -10.5 21 21", fill="currentColor",
         )
         for s in SUITS
@@ -106,9 +96,6 @@ def icon() -> str:
     body = (
         tag("circle", cx=50, cy=50, r=49, fill=suit.rim)
         + tag("circle", cx=50, cy=50, r=42, fill=suit.ground, stroke="#e6b84e", stroke_width=4)
-        + tag(
-            "g", _sign(suit.code), fill=suit.ink, fill_rule="evenodd",
-            transform="translate(50 50)scale(3.15)",
-        )
-    )  # fmt: skip
+        + _placed(suit, 50, 50, 3.15, fill=suit.ink)
+    )
     return _file(body, ' viewBox="0 0 100 100"')

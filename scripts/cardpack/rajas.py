@@ -27,7 +27,8 @@ from cardpack.kit import (
     limb,
     put,
 )
-from cardpack.pen import path, ring, use, wave
+from cardpack.pen import path, ring, tag, use, wave
+from cardpack.signs import SIGNS
 
 
 def _matsya() -> str:
@@ -56,7 +57,7 @@ def _kurma() -> str:
         + fill("M53 57Q54 51 56 49 58 51 59 57Z", BLUE)
         + put("head", 55, 36, fill=BLUE)
         + fill("M37 80L33 89H42L45 82ZM75 80L79 89H70L67 82Z", SKIN)
-        + fill("M31 80C24 80 20 75 22 70 25 66 31 68 33 74Z", SKIN) + bead(25.5, 71.5, 1.2, LINE)
+        + fill("M32 81C23 82 17 76 19 70 22 64.5 30 66 34 73Z", SKIN) + bead(23.4, 70.6, 1.3, LINE) + fine("M19.5 74.5Q22 75.5 24 74.5")
         + fill("M81 78L88 81 81 83Z", SKIN)
         + fill("M29 80C29 65 44 60 56 60S83 65 83 80Q56 86 29 80Z", GREEN)
         + fine("M31 75Q56 81 81 75M42 77L46 68 56 66 66 68 70 77M46 68L41 63.5M66 68L71 63.5M56 66V60.5M56 66V78.5", GOLD, 1)
@@ -113,7 +114,7 @@ def _vamana() -> str:
         + fill("M41 68Q52 75 63 68L64 79Q52 83 41 79Z", WHITE) + fine("M43 74Q52 79 62 73", GOLD, 1)
         + fine("M45 56Q55 64 59 70", WHITE, 1.4)
         + limb("M44 58L36 64 34 70", SKIN, 4.5) + limb("M60 58L66 61 65.5 56", SKIN, 4.5) + bands("M33 66L38 67.5M63 59L68.5 58.5")
-        + put("sVm", 32.5, 74, 0.62, fill=GOLD, fill_rule="evenodd")
+        + tag("g", SIGNS["Vm"].plain(), fill=GOLD, transform="translate(32.5 74)scale(.62)")
         + put("face", 52, 45, fill=SKIN)
         + fill("M44 43C43 33 61 33 60 43 57 38 47 38 44 43Z", LINE) + dot(52, 34.5, 3, LINE)
         + fill("M73 86C70 78 74 72 80 72 86 74 87 82 84 86Z", RED)

@@ -1,15 +1,12 @@
 """Static files: names that hold their hash, kept for good, and nothing outside of the folder."""
 
 import gzip
-import hashlib
 import re
 
 import pytest
 
 from app.settings import PROJECT
 from app.web.assets import load_assets
-
-VENDOR = PROJECT / "static" / "vendor"
 
 
 @pytest.fixture(scope="module")
@@ -72,12 +69,3 @@ def test_stylesheets_name_hashed_files(site):
 )
 def test_nothing_else_is_there(site, path):
     assert site.get(path).status_code == 404
-
-
-def test_vendored_files_are_unchanged():
-    lines = (VENDOR / "CHECKSUMS.sha256").read_text(encoding="ascii").splitlines()
-    listed = dict(reversed(line.split("  ")) for line in lines)
-    files = {path.name for path in VENDOR.iterdir()} - {"CHECKSUMS.sha256"}
-    assert set(listed) == files
-    for name, digest in listed.items():
-        assert hashlib.sha256((VENDOR / name).read_bytes()).hexdigest() == digest

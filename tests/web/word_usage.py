@@ -26,9 +26,23 @@ def keys_in_templates() -> frozenset[str]:
 
 
 @cache
+def strings_in_python() -> frozenset[str]:
+    """Every string in app/: a key may also reach its call through a table or a parameter."""
+    trees = (
+        ast.parse(path.read_text(encoding="utf-8")) for path in (PROJECT / "app").rglob("*.py")
+    )
+    return frozenset(
+        node.value
+        for tree in trees
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    )
+
+
+@cache
 def keys_in_python() -> frozenset[str]:
     keys: set[str] = set()
-    for path in sorted((PROJECT / "app").rglob("*.py")):
+    for path in sorted((PROJECT / "app" / "web").rglob("*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _is_python_words(call.func) and call.args:
                 first = call.args[0]
@@ -46,8 +60,8 @@ def _is_words(node: nodes.Node) -> bool:
 def _is_python_words(function: ast.expr) -> bool:
     if isinstance(function, ast.Name):
         return function.id in _CALLS
-    return (
-        isinstance(function, ast.Attribute)
-        and function.attr in _METHODS
-        and _is_python_words(function.value)
+    if not isinstance(function, ast.Attribute):
+        return False
+    return function.attr in {"words", "_words"} or (
+        function.attr in _METHODS and _is_python_words(function.value)
     )

@@ -1,0 +1,1 @@
+"""Numbered changes of the schema, one folder for each kind of store."""

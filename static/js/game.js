@@ -1,0 +1,82 @@
+// What a game's page does beyond its forms and links: it asks for the next play only while it is
+// looked at, goes on after a lost connection, keeps the focus at the hand, and counts discards.
+(() => {
+  const RETRY = [1000, 2000, 4000, 8000];
+  let failures = 0;
+  let retry = 0;
+
+  const ask = () => document.getElementById("ask");
+  const asks = (event) => event.target?.id === "ask" || event.detail?.ctx?.sourceElement?.id === "ask";
+  const wake = () => {
+    const element = ask();
+    if (element && !document.hidden) htmx.trigger(element, "wake");
+  };
+  const wakeLater = () => {
+    clearTimeout(retry);
+    retry = setTimeout(wake, RETRY[Math.min(failures++, RETRY.length - 1)]);
+  };
+
+  // A hidden page does not ask; it catches up when it is looked at again.
+  document.addEventListener("htmx:config:request", (event) => {
+    if (asks(event) && document.hidden) event.preventDefault();
+  });
+  document.addEventListener("visibilitychange", wake);
+  window.addEventListener("online", wake);
+  window.addEventListener("pageshow", (event) => event.persisted && wake());
+
+  // A server that restarts, or a network that drops, is asked again.
+  document.addEventListener("htmx:error", (event) => asks(event) && wakeLater());
+  document.addEventListener("htmx:response:error", (event) => asks(event) && wakeLater());
+
+  // An answer that was overtaken by another must not take the board back.
+  const revision = (root) => Number(root.querySelector("#game")?.dataset.revision ?? -1);
+  document.addEventListener("htmx:before:swap", (event) => {
+    const { ctx, tasks } = event.detail;
+    const fresh = tasks?.[0]?.fragment;
+    if (asks(event) && fresh && revision(fresh) < revision(document)) event.preventDefault();
+    else if (ctx.response?.status < 400) failures = 0;
+  });
+
+  // The focus stays at the hand when the card that had it is gone.
+  let atHand = false;
+  document.addEventListener("focusin", (event) => {
+    atHand = Boolean(event.target.closest("#hand"));
+  });
+  document.addEventListener("htmx:after:swap", () => {
+    if (atHand && document.activeElement === document.body) {
+      const next = document.querySelector("#hand .single .tap:not([aria-disabled]), #hand .discards input");
+      (next ?? document.getElementById("hand"))?.focus({ preventScroll: true });
+    }
+    count();
+  });
+
+  // A running count of the cards picked to discard.
+  const count = () => {
+    const tally = document.querySelector(".tally");
+    if (!tally) return;
+    const picked = document.querySelectorAll(".discards input:checked").length;
+    tally.textContent = tally.dataset.words.replace("#", picked);
+  };
+  document.addEventListener("change", (event) => event.target.closest(".discards") && count());
+  count();
+
+  // The pace is kept as soon as it is chosen, and the page asks at once.
+  const pace = document.getElementById("pace");
+  pace.addEventListener("change", async () => {
+    await fetch(pace.action, {
+      method: "POST",
+      body: new URLSearchParams(new FormData(pace)),
+      headers: { "HX-Request": "true" },
+    }).catch(() => {});
+    wake();
+  });
+
+  const copy = document.getElementById("share-copy");
+  if (navigator.clipboard) {
+    copy.hidden = false;
+    copy.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(document.getElementById("share-link").value);
+      copy.textContent = copy.dataset.done;
+    });
+  }
+})();
