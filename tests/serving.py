@@ -59,6 +59,7 @@ def start(
     ai_seconds: float = 0.0,
     wait_seconds: float | None = None,
     environment: dict[str, str] | None = None,
+    log_name: str | None = None,
 ) -> Served:
     """Start a server on a data folder, and wait until it can be opened.
 
@@ -67,7 +68,7 @@ def start(
         wait_seconds: how long a page waits for the next ply, if not as usual.
     """
     folder.mkdir(parents=True, exist_ok=True)
-    log = folder.parent / f"{folder.name}.log"
+    log = folder.parent / f"{log_name or folder.name}.log"
     own = {name: value for name, value in os.environ.items() if not name.startswith("CARDAVIA_")}
     own |= {"CARDAVIA_DATA_DIR": str(folder), "CARDAVIA_PORT": "0"}
     own |= {OPTIONS: json.dumps({"ai_seconds": ai_seconds, "wait_seconds": wait_seconds})}
