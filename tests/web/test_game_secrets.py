@@ -24,6 +24,7 @@ from app.engine import (
     Record,
     Seat,
     read_record,
+    write_hand,
 )
 from app.games.model import Game
 from app.players import seat_seed
@@ -188,7 +189,14 @@ def judge(answers: list[Answer], record: Record) -> None:
         seen_cards += len(named)
         seen_hands += len(named) if answer.is_own else 0
         lowered = answer.text.lower()
-        assert not [secret for secret in secrets if secret.lower() in lowered]
+        hands = [
+            form
+            for seat in SEATS[1 if answer.is_own else 0 :]
+            for hand in (record.deal.hands[seat], position.hands[seat])
+            if len(hand) > 1
+            for form in (write_hand(hand), str(hand.bits), f"{hand.bits:x}")
+        ]
+        assert not [secret for secret in secrets + hands if secret.lower() in lowered]
     assert seen_cards > seen_hands > 1000, "the scan has seen cards that may be seen"
 
 
