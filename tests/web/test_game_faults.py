@@ -149,6 +149,26 @@ def test_fault_03_a_refused_move_does_not_stay(player: Player, partial: bool) ->
     assert not player.look(game_id).refusal
 
 
+def test_fault_03_out_of_turn_and_after_the_end_too(slow: Served, served: Served) -> None:
+    with Player(slow.url) as player:
+        table = player.start()
+        waiting = player.send_partial(table.game_id, table.moves(random.Random(1)))
+        card = ("card", waiting.hand[0])
+        early = player.send_partial(
+            table.game_id, [("revision", player.look(table.game_id).revision), card]
+        )
+        early.check()
+        assert early.status in (409, 422)  # the machine may have played meanwhile
+        assert early.refusal
+        assert early.revision >= waiting.revision
+        assert card[1] in early.hand
+    with Player(served.url, token=TOKEN) as ann:
+        end = ann.look(FINISHED[0].id)
+        late = ann.send(FINISHED[0].id, [("revision", end.revision), card])
+        assert (late.status, late.over, late.captured) == (422, True, end.captured)
+        assert ENGLISH("reason.over") in late.response.text
+
+
 def test_fault_04_whole_deals_with_three_pages_polling_end(served: Served) -> None:
     """One deal over HTTP, two tabs and a watcher; the service is tried with many."""
 

@@ -116,7 +116,7 @@ class Witness:
 @pytest.fixture(scope="module")
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("secrets") / "data"
-    prepare(folder, *((game, plies) for game, plies in SWAPS))
+    prepare(folder, *SWAPS, *TWINS)
     with serving(folder, wait_seconds=0.1) as served:
         yield served
 
@@ -310,6 +310,36 @@ def test_fault_15_pages_are_the_same_wherever_hidden_cards_lie(
                 assert len(shown) == 1, (path, visitor is ann)
         owns = blanked(ann.http.get(ann.path(one)).text)
         assert owns != blanked(ann.http.get(ann.path(three)).text), "one's own hand does show"
+
+
+BOB = "another-visitor-of-ours"[:22]
+
+
+def twins() -> list[tuple[Game, tuple[Play, ...]]]:
+    """A deal that one visitor has finished and another one is still playing."""
+    deal = deal_with({Seat.SOUTH: "RaR"}, seed=99)
+    plies = all_plies(deal)
+    return [(table("bobs", deal, BOB), plies), (table("anns", deal), plies[:3])]
+
+
+TWINS = twins()
+
+
+@pytest.mark.parametrize("rest", ["", "/after/0", "/after/50", "/record", "/review"])
+@pytest.mark.parametrize("lang", Language)
+def test_who_still_plays_a_deal_is_shown_no_other_game_on_it(
+    served: Served, rest: str, lang: Language
+) -> None:
+    bobs, anns = (game.id for game, _ in TWINS)
+    with Player(served.url, lang, TOKEN) as ann, Player(served.url, lang) as stranger:
+        for headers in ({}, PARTIAL):
+            refused = ann.http.get(ann.path(bobs) + rest, headers=headers)
+            assert refused.status_code == 403
+            assert words_for(lang)("game.deal_in_play") in refused.text
+            assert ("<html" in refused.text) == (not headers)
+            assert not told(refused.text)
+        assert stranger.http.get(stranger.path(bobs) + rest).status_code == 200
+        assert ann.look(anns).hand
 
 
 def test_the_cookie_is_in_no_page(served: Served) -> None:
