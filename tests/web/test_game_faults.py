@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 import sqlite3
+import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -319,6 +320,7 @@ def assert_nothing_sets_a_left_game_going(folder: Path, served: Served, game_id:
                 for rest in ("", "/after/0", "/after/1"):
                     response = client.request(method, f"/en/g/{game_id}{rest}")
                     assert response.status_code == 200
+    time.sleep(0.3)  # what had been set going would be there by now
     assert rows(folder) == before
     with Player(served.url, token=TOKEN) as ann:
         table = ann.look(game_id)
