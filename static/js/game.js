@@ -37,17 +37,28 @@
     else if (ctx.response?.status < 400) failures = 0;
   });
 
-  // The focus stays at the hand when the card that had it is gone.
+  // The focus stays at the hand when the card that had it, or the button that asks, is gone.
   let atHand = false;
   document.addEventListener("focusin", (event) => {
-    atHand = Boolean(event.target.closest("#hand"));
+    atHand = Boolean(event.target.closest("#hand, #ask"));
   });
   document.addEventListener("htmx:after:swap", () => {
     if (atHand && document.activeElement === document.body) {
-      const next = document.querySelector("#hand .single .tap:not([aria-disabled]), #hand .discards input");
+      const next = document.querySelector("#hand .single .tap:not([aria-disabled]), #hand .discards .tap input");
       (next ?? document.getElementById("hand"))?.focus({ preventScroll: true });
     }
     count();
+  });
+
+  // A double click is one play: the next card may already lie under the pointer. And while the
+  // others play, nothing is sent; the page shows whose turn it is.
+  const DOUBLE_CLICK = 400;
+  let clicked = -DOUBLE_CLICK;
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest("#hand form button[name=card], #hand form .primary")) return;
+    const again = event.detail > 1 && event.timeStamp - clicked < DOUBLE_CLICK;
+    if (again || document.querySelector("#hand.hand-wait")) event.preventDefault();
+    else clicked = event.timeStamp;
   });
 
   // A running count of the cards picked to discard.
