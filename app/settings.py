@@ -35,6 +35,11 @@ def _public_url(text: str) -> str:
     return f"{parts.scheme}://{parts.netloc.lower()}{path}"
 
 
+def _database_url(text: str) -> str:  # noqa: ARG001
+    """Refuse every database but the embedded one rather than keep games elsewhere than asked."""
+    raise ValueError("only SQLite in the data folder is supported so far: leave it unset")
+
+
 class Settings(BaseSettings):
     """What the environment says (`CARDAVIA_…`), with defaults that suit one computer."""
 
@@ -45,7 +50,7 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: int = Field(default=8000, ge=0, le=65535)
     data_dir: Path = PROJECT / "data"
-    database_url: str | None = None
+    database_url: Annotated[str, AfterValidator(_database_url)] | None = None
     secret_key: SecretStr | None = None
     public_url: Annotated[str, AfterValidator(_public_url)] | None = None
     trusted_proxies: str = "127.0.0.1"

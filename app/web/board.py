@@ -36,9 +36,15 @@ _AS_THEY_SIT = (Seat.WEST, Seat.SOUTH, Seat.EAST)
 
 
 class Board:
-    """Draws one point of view in one language."""
+    """Draws one point of view in one language.
 
-    def __init__(self, pov: Pov, words: Words, links: Links, pace: Pace) -> None:
+    `moves` says that the page is seeing the latest play for the first time.
+    """
+
+    def __init__(
+        self, pov: Pov, words: Words, links: Links, pace: Pace, *, moves: bool = False
+    ) -> None:
+        self._moves = moves
         self._pov = pov
         self._view = pov.view
         self._words = words
@@ -90,16 +96,20 @@ class Board:
 
     def _trick(self) -> TrickFragment:
         view, last = self._view, self._view.last_trick
+        ended = self._moves and not view.trick.plays
         return TrickFragment(
-            laid=self.laid(view.trick, len(view.tricks) + 1),
+            laid=self.laid(view.trick, len(view.tricks) + 1, latest=self._moves),
             prompt=self._narrator.prompt(),
-            last=() if last is None else self.laid(last, len(view.tricks)),
+            last=() if last is None else self.laid(last, len(view.tricks), latest=ended),
             last_words="" if last is None else self._narrator.taken(last),
             ask=self._ask(),
         )
 
-    def laid(self, trick: Trick, number: int) -> tuple[Laid, ...]:
-        """What lies in a trick; its number makes the ids unlike those of other tricks."""
+    def laid(self, trick: Trick, number: int, *, latest: bool = False) -> tuple[Laid, ...]:
+        """What lies in a trick; its number makes the ids unlike those of other tricks.
+
+        `latest` says that its last play is being laid at this moment.
+        """
         winner = trick.winner(self._view.trump) if trick.plays else None
         return tuple(
             Laid(
@@ -108,8 +118,9 @@ class Board:
                 name=self._narrator.name(seat),
                 faces=tuple(self.face(card) for card in play.cards),
                 wins=seat is winner,
+                arrives=latest and place == len(trick.plays),
             )
-            for seat, play in trick
+            for place, (seat, play) in enumerate(trick, start=1)
         )
 
     def face(self, card: Card) -> Face:

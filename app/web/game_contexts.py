@@ -61,6 +61,8 @@ class Laid:
     name: str
     faces: tuple[Face, ...]
     wins: bool
+    arrives: bool
+    """Whether it is laid at this moment, so that it may be seen coming from its seat."""
 
 
 @dataclass(frozen=True, slots=True)

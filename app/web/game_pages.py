@@ -75,19 +75,34 @@ class Visit:
         """Addresses in the page's language."""
         return links_for(self.request, self.lang)
 
-    def board(self, pov: Pov) -> Board:
+    def board(self, pov: Pov, *, moves: bool = False) -> Board:
         """What draws a point of view for this visit."""
-        return Board(pov, self.words, self.links, pace.pace_of(self.request))
+        pace_chosen = pace.pace_of(self.request)
+        return Board(pov, self.words, self.links, pace_chosen, moves=moves)
 
     def count_play(self, result: str) -> None:
         """Note what became of a play."""
         self.request.app.state.metrics.plays.labels(result).inc()
 
-    def answer(
-        self, pov: Pov, status: int = 200, refusal: str = "", picked: Sequence[str] = ()
+    def refuse(self, pov: Pov, status: int, why: str, picked: Sequence[str] = ()) -> HTMLResponse:
+        """The true board after a play that was not made, with the reason."""
+        return self._render(self.board(pov), pov, status, why, picked)
+
+    def answer(self, pov: Pov, *, moves: bool = False) -> HTMLResponse:
+        """The game as fragments where htmx asked for them, else as a page.
+
+        `moves` lets a fragment show its latest play as it is laid; a page stands still.
+        """
+        return self._render(self.board(pov, moves=moves and is_partial(self.request)), pov)
+
+    def _render(
+        self,
+        board: Board,
+        pov: Pov,
+        status: int = 200,
+        refusal: str = "",
+        picked: Sequence[str] = (),
     ) -> HTMLResponse:
-        """The game as fragments where htmx asked for them, else as a page."""
-        board = self.board(pov)
         game, start = board.draw(refusal, picked), board.restart()
         if is_partial(self.request):
             return render(self.request, GameAnswer(game, start), status)
@@ -172,7 +187,8 @@ async def show_next_ply(
     """Show the game one ply after a revision, waiting for it for a while."""
     visit = Visit(request, lang, game_id)
     seconds = 0.0 if request.method == "HEAD" else WAIT_SECONDS
-    return visit.answer(await visit.games.next_ply(game_id, visit.visitor, revision, seconds))
+    pov = await visit.games.next_ply(game_id, visit.visitor, revision, seconds)
+    return visit.answer(pov, moves=pov.revision > revision)
 
 
 @action(router, "/{lang}/g/{game_id}/play")
@@ -198,14 +214,14 @@ async def play(
         visit.count_play("illegal")
         pov = await visit.games.see(game_id, visit.visitor)
         told = Narrator(visit.words, pov.view).refusal(fault.reason, fault.detail)
-        return visit.answer(pov, 422, told, codes)
+        return visit.refuse(pov, 422, told, codes)
     except errors.StaleRevision:
         visit.count_play("stale")
         pov = await visit.games.see(game_id, visit.visitor)
-        return visit.answer(pov, 409, visit.words("error.409.detail"))
+        return visit.refuse(pov, 409, visit.words("error.409.detail"))
     visit.count_play("accepted")
     if is_partial(request):
-        return visit.answer(pov)
+        return visit.answer(pov, moves=True)
     await visit.games.settle(game_id, WAIT_SECONDS)
     return RedirectResponse(f"{visit.links.page('g', game_id)}#game", status_code=303)
 

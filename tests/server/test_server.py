@@ -68,6 +68,32 @@ def follow(player: Player, game_id: str, revision: int, seconds: float = 20) -> 
             return board
 
 
+@pytest.mark.parametrize("lang", ["en", "es"])
+def test_a_whole_deal_with_forms_only_over_a_kill(folder: Path, lang: str) -> None:
+    """The server is killed after an acknowledged play; everything played is there afterwards."""
+    served = start(folder)
+    port = {"CARDAVIA_PORT": served.port}
+    with Player(served.url, lang=lang) as player:
+        table, chance = player.start(period="night"), random.Random(3)
+        while table.revision < 45:
+            table = player.play_on(table, chance)
+        served.stop(signal.SIGKILL)
+        served = restart(served, folder, port)
+        again = player.look(table.game_id)
+        assert (again.revision, again.hand, again.captured) == (
+            table.revision,
+            table.hand,
+            table.captured,
+        )
+        final = player.finish(again)
+        final.check()
+        assert sum(final.captured.values()) == 120
+    served.stop()
+    close_pipe(served)
+    assert integrity(folder) == "ok"
+    assert not served.faults(), served.faults()
+
+
 def test_fault_10_a_kill_in_a_machines_turn_loses_nothing(folder: Path) -> None:
     """Killed after answering a play, then killed again while the machines answer it."""
     served = start(folder, ai_seconds=0.3)

@@ -61,3 +61,8 @@ def test_a_damaged_secret_is_not_used(tmp_path):
 
 def test_the_secret_does_not_show(tmp_path):
     assert "hush" not in repr(Settings(data_dir=tmp_path, secret_key="hush hush"))
+
+
+def test_a_database_that_is_not_supported_is_refused(tmp_path):
+    with pytest.raises(ValidationError, match="SQLite in the data folder"):
+        Settings(data_dir=tmp_path, database_url="postgresql://somewhere/games")
