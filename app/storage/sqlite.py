@@ -36,7 +36,7 @@ class SqliteStore:
     """
 
     def __init__(self, folder: Path) -> None:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         self._lock = _FolderLock(folder / _LOCK)
         try:
             self._thread = SqliteThread(partial(_connect, folder / _FILE))
@@ -102,6 +102,8 @@ class _FolderLock:
 
 
 def _connect(path: Path) -> apsw.Connection:
+    # Seeds of games that go on are in it: for this user alone. SQLite's other files follow it.
+    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     connection.execute("PRAGMA journal_mode = WAL")

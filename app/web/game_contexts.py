@@ -186,7 +186,6 @@ class GamePage(Context):
     cache_control: ClassVar[str] = "no-store"
     game: GameBoard
     start: StartForm | None
-    title: str
     watching: bool
     practice: bool
     share_href: str

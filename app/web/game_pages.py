@@ -109,7 +109,6 @@ class Visit:
         context = GamePage(
             game=game,
             start=start,
-            title=self.words("game.title", number=game.table.number),
             watching=pov.seat is None,
             practice=pov.is_practice,
             share_href=self.links.absolute(f"/g/{self.game_id}"),

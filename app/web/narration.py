@@ -84,7 +84,8 @@ class Narrator:
             return self._words("reason.must-follow", suit=self.suit(led))
         following = first_suit_after(hand.bits, led)
         code = None if following is None else following.code
-        return void_reason(self._words, led.code, self._view.trump.code, code)
+        has_trump = bool(hand.of_suit(self._view.trump))
+        return void_reason(self._words, led.code, self._view.trump.code, code, has_trump=has_trump)
 
     def why_not(self) -> str:
         """Why some cards of one's own hand may not be played now."""

@@ -24,8 +24,14 @@
   window.addEventListener("online", wake);
   window.addEventListener("pageshow", (event) => event.persisted && wake());
 
-  // A server that restarts, or a network that drops, is asked again.
-  document.addEventListener("htmx:error", (event) => asks(event) && wakeLater());
+  // A server that restarts, or a network that drops, is asked again; that a play did not reach it
+  // is said until something does.
+  const offline = document.getElementById("offline");
+  document.addEventListener("htmx:error", (event) => {
+    if (asks(event)) wakeLater();
+    else offline.hidden = false;
+  });
+  document.addEventListener("htmx:after:request", () => (offline.hidden = true));
   document.addEventListener("htmx:response:error", (event) => asks(event) && wakeLater());
 
   // An answer that was overtaken by another must not take the board back.
@@ -68,7 +74,11 @@
     const picked = document.querySelectorAll(".discards input:checked").length;
     tally.textContent = tally.dataset.words.replace("#", picked);
   };
-  document.addEventListener("change", (event) => event.target.closest(".discards") && count());
+  document.addEventListener("change", (event) => {
+    if (!event.target.closest(".discards, .dukal")) return;
+    document.querySelector(".refusal").textContent = ""; // it spoke of another choice
+    count();
+  });
   count();
 
   // The pace is kept as soon as it is chosen, and the page asks at once.
