@@ -32,7 +32,7 @@ class SqliteStore:
     Raises:
         StoreInUse: another process has the folder.
         StoreTooNew: the schema is of a later version.
-        OSError: the folder cannot be used.
+        OSError: the folder, or the file in it, cannot be used.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -40,8 +40,10 @@ class SqliteStore:
         self._lock = _FolderLock(folder / _LOCK)
         try:
             self._thread = SqliteThread(partial(_connect, folder / _FILE))
-        except BaseException:
+        except BaseException as error:
             self._lock.release()
+            if isinstance(error, apsw.Error):
+                raise OSError(f"{_FILE}: {error}") from error
             raise
 
     async def create(self, game: Game, plies: Sequence[Play] = ()) -> None:
