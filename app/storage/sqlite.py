@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -104,6 +105,10 @@ class _FolderLock:
 
 
 def _connect(path: Path) -> apsw.Connection:
+    # The file holds the seeds and hands of games under way; SQLite gives its other files the
+    # mode of this one.
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     connection.execute("PRAGMA journal_mode = WAL")

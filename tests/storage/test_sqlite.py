@@ -118,10 +118,12 @@ async def test_a_closed_store_refuses_at_once(tmp_path: Path) -> None:
         await store.load("game")
 
 
-async def test_others_on_the_computer_cannot_read_the_lock(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path)
-    assert stat.S_IMODE((tmp_path / "cardavia.lock").stat().st_mode) == 0o600
-    await store.close()
+async def test_others_on_the_computer_cannot_read_the_games(tmp_path: Path) -> None:
+    async with SqliteStore(tmp_path) as store:
+        await store.create(game())
+        modes = {path.name: stat.S_IMODE(path.stat().st_mode) for path in tmp_path.iterdir()}
+    assert {"cardavia.lock", FILE, f"{FILE}-wal"} <= modes.keys()
+    assert set(modes.values()) == {0o600}
 
 
 async def test_a_job_that_fails_takes_no_other_with_it(tmp_path: Path) -> None:
