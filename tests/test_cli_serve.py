@@ -66,6 +66,13 @@ def test_serve_prints_its_address_and_stops_cleanly_when_asked(tmp_path):
         assert process.wait(10) == 0
 
 
+def test_a_file_that_holds_no_games_is_refused_in_one_line(tmp_path):
+    (tmp_path / "cardavia.sqlite3").write_text("These are the cards of my grandmother. " * 100)
+    (line,) = refused(tmp_path).splitlines()
+    assert str(tmp_path) in line
+    assert "not a database" in line
+
+
 def test_a_second_server_on_the_same_folder_is_refused(tmp_path):
     with serving(tmp_path):
         assert str(tmp_path) in refused(tmp_path)

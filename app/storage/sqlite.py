@@ -5,6 +5,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from functools import partial
 from importlib import resources
 from pathlib import Path
@@ -32,7 +33,7 @@ class SqliteStore:
     Raises:
         StoreInUse: another process has the folder.
         StoreTooNew: the schema is of a later version.
-        OSError: the folder cannot be used.
+        OSError: the folder, or the file in it, cannot be used.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -40,8 +41,10 @@ class SqliteStore:
         self._lock = _FolderLock(folder / _LOCK)
         try:
             self._thread = SqliteThread(partial(_connect, folder / _FILE))
-        except BaseException:
+        except BaseException as error:
             self._lock.release()
+            if isinstance(error, apsw.Error):
+                raise OSError(f"{_FILE}: {error}") from error
             raise
 
     async def create(self, game: Game, plies: Sequence[Play] = ()) -> None:
@@ -102,8 +105,10 @@ class _FolderLock:
 
 
 def _connect(path: Path) -> apsw.Connection:
-    # Seeds of games that go on are in it: for this user alone. SQLite's other files follow it.
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600))
+    # The file holds the seeds and hands of games under way; SQLite gives its other files the
+    # mode of this one.
+    with suppress(FileExistsError):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | os.O_CLOEXEC, 0o600))
     connection = apsw.Connection(str(path))
     connection.set_busy_timeout(5000)
     connection.execute("PRAGMA journal_mode = WAL")

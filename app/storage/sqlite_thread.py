@@ -12,6 +12,7 @@ import queue
 import threading
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -102,11 +103,17 @@ def _run_batch(connection: apsw.Connection, batch: list[_Job]) -> None:
             outcomes.append(_run_job(connection, job))
         connection.execute("COMMIT")
     except BaseException as error:
-        if connection.in_transaction:
-            connection.execute("ROLLBACK")
+        _undo(connection)
         outcomes = [_refusal(job, error) for job in batch]
     for tell in outcomes:
         tell()
+
+
+def _undo(connection: apsw.Connection) -> None:
+    """Leave no transaction open; the callers must get their answer even when that fails."""
+    with suppress(apsw.Error):
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
 
 
 def _run_job(connection: apsw.Connection, job: _Job) -> Callable[[], None]:
@@ -115,6 +122,10 @@ def _run_job(connection: apsw.Connection, job: _Job) -> Callable[[], None]:
         with connection:  # a savepoint
             result = job.work(connection)
     except Exception as error:
+        # A full disk ends the whole transaction. What came after would not be part of it, and
+        # would be kept although its caller is told that it was not.
+        if not connection.in_transaction:
+            raise
         return _refusal(job, error)
     return lambda: job.future.set_result(result)
 

@@ -99,7 +99,7 @@ class Board:
         ended = self._moves and not view.trick.plays
         return TrickFragment(
             laid=self.laid(view.trick, len(view.tricks) + 1, latest=self._moves),
-            prompt=self._narrator.prompt(),
+            prompt=self._past_turn() or self._narrator.prompt(),
             last=() if last is None else self.laid(last, len(view.tricks), latest=ended),
             last_words="" if last is None else self._narrator.taken(last),
             ask=self._ask(),
@@ -146,7 +146,7 @@ class Board:
             mode=mode,
             title=self._words.plural("hand.title", len(hand)),
             racks=self.racks(hand, playable, picked),
-            why=self._narrator.why_not() if closed and hand else "",
+            why=(self._past_turn() or self._narrator.why_not()) if closed and hand else "",
             dukals=self._dukals() if mode is HandMode.PLAY else (),
             owed=owed,
             owed_words=self._words.plural("hand.discard", owed) if owed else "",
@@ -154,6 +154,11 @@ class Board:
             revision=self._pov.revision,
             result=self._result(),
         )
+
+    def _past_turn(self) -> str:
+        """What to say of one's own turn that has been played since; empty for any other."""
+        is_past = self._view.is_own_turn and self._pov.is_behind
+        return self._words("prompt.behind") if is_past else ""
 
     def _mode(self) -> HandMode:
         view = self._view

@@ -225,6 +225,12 @@ async def play(
     return RedirectResponse(f"{visit.links.page('g', game_id)}#game", status_code=303)
 
 
+@page(router, "/{lang}/g/{game_id}/play")
+async def leave_refused_play(request: Request, lang: Language, game_id: str) -> RedirectResponse:
+    """Lead to the game: a refused play left a page at this address, now opened anew."""
+    return RedirectResponse(links_for(request, lang).page("g", game_id), status_code=303)
+
+
 @page(router, "/{lang}/g/{game_id}/record")
 async def download_record(request: Request, lang: Language, game_id: str) -> PlainTextResponse:
     """Give the record of a finished game as a text to keep."""

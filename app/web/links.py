@@ -1,5 +1,6 @@
 """The one maker of links, so that a path prefix stands before all of them."""
 
+import re
 from dataclasses import dataclass
 from urllib.parse import quote
 
@@ -10,6 +11,13 @@ from app.web.languages import Language, of_path
 from app.web.site import site_of
 
 TRADITION = "dashavatara-ganjifa"
+
+# Where forms are sent, without the language, and the page that each form stands on.
+_ACTIONS = (
+    (re.compile(r"(/g/[^/]+)/play"), r"\1"),
+    (re.compile(r"/games"), f"/{TRADITION}"),
+    (re.compile(r"/(?:look|pace)"), "/"),
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,20 +63,36 @@ def links_for(request: Request, language: Language) -> Links:
 
 
 def here(request: Request) -> str:
-    """Return the address of this very page, with its query; of the index when it is no GET."""
+    """Return the address of this very page, as `same_page` has it."""
     return same_page(request, of_path(request.scope["path"]))
 
 
 def same_page(request: Request, language: Language | None) -> str:
-    """Return the address of this page in `language`: path and query are kept."""
+    """Return the address of this page in `language`: path and query are kept.
+
+    Where a form is sent there is nothing to come back to, so it is the page with the form; for
+    any other request that is no GET it is the index.
+    """
     path: str = request.scope["path"]
     prefix = site_of(request).settings.prefix
     own = of_path(path)
-    if own is None or language is None or request.method not in {"GET", "HEAD"}:
+    if own is None or language is None:
         return f"{prefix}/{language}/" if language else f"{prefix}/"
-    rest = quote(path.lstrip("/").removeprefix(own), safe="/~")
+    rest = path.lstrip("/").removeprefix(own)
+    form_page = _page_with_form(rest)
+    if form_page is not None:
+        return f"{prefix}/{language}{quote(form_page, safe='/~')}"
+    if request.method not in {"GET", "HEAD"}:
+        return f"{prefix}/{language}/"
     query = request.scope.get("query_string", b"").decode("latin-1")
-    return f"{prefix}/{language}{rest}" + (f"?{query}" if query else "")
+    return f"{prefix}/{language}{quote(rest, safe='/~')}" + (f"?{query}" if query else "")
+
+
+def _page_with_form(rest: str) -> str | None:
+    for action, form_page in _ACTIONS:
+        if match := action.fullmatch(rest):
+            return match.expand(form_page)
+    return None
 
 
 def _own_origin(request: Request) -> str:

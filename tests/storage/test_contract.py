@@ -289,12 +289,14 @@ def writer(address: str, game_id: str) -> Iterator[tuple[subprocess.Popen[str], 
 
 
 async def test_what_was_acknowledged_survives_a_kill(durable: str) -> None:
-    store = open_store(durable)
-    await store.create(game())
-    await store.close()
     expected = all_plies(game().deal)
     for until in (0, 3, 40):
-        with writer(durable, "game") as (process, read):
+        # Each time another game: a fast writer may have played the first one to its end.
+        game_id = f"to-{until}"
+        store = open_store(durable)
+        await store.create(game(game_id))
+        await store.close()
+        with writer(durable, game_id) as (process, read):
             assert read() == "open\n"
             while read() != f"acked {until}\n":
                 assert process.poll() is None
@@ -302,6 +304,6 @@ async def test_what_was_acknowledged_survives_a_kill(durable: str) -> None:
             rest = process.stdout.read() if process.stdout else ""
             process.wait()
         acked = max([until, *(int(line.split()[1]) for line in rest.splitlines())])
-        stored = await open_and_load(durable, "game")
+        stored = await open_and_load(durable, game_id)
         assert len(stored.plies) > acked
         assert stored.plies == expected[: len(stored.plies)]

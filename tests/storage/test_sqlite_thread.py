@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass
 
 import apsw
@@ -55,6 +56,25 @@ async def test_a_commit_that_fails_is_told_to_all_and_the_next_goes_on() -> None
     disk.fails = False
     await thread.run(note("after"))
     assert await thread.run(notes) == ["after", "before"]
+    await thread.close()
+
+
+async def test_a_disk_that_fills_up_keeps_nothing_of_those_who_are_refused() -> None:
+    thread = SqliteThread(Disk().connect)
+
+    def fill(connection: apsw.Connection) -> None:
+        connection.execute("INSERT INTO notes VALUES (?)", ("x" * 100_000,))
+
+    def leave_two_pages(connection: apsw.Connection) -> None:
+        connection.pragma("max_page_count", connection.pragma("page_count") + 2)
+
+    await thread.run(leave_two_pages)
+    # While the thread is busy the others come to wait, and so share a transaction.
+    jobs = (lambda _: time.sleep(0.1), note("first"), fill, note("last"))
+    answers = await asyncio.gather(*map(thread.run, jobs), return_exceptions=True)
+    assert all(isinstance(answer, apsw.Error) for answer in answers[1:])
+    assert await thread.run(notes) == []
+    await thread.run(note("later"))
     await thread.close()
 
 

@@ -127,3 +127,25 @@ def test_language_link_of_an_error_after_a_post_leads_to_a_page(site):
     page = parse(site.post("/en/number", {}))
     assert page.css_first("a.language").attributes["href"] == "/es/"
     assert page.css_first("#look input[name=next]").attributes["value"] == "/en/"
+
+
+@pytest.mark.parametrize(
+    ("path", "rest"),
+    [
+        ("/en/g/some-game/play", "/g/some-game"),
+        ("/en/games", "/dashavatara-ganjifa"),
+        ("/en/pace", "/"),
+    ],
+)
+@pytest.mark.parametrize("prefix", ["", "/play"])
+def test_an_error_after_a_form_leads_back_to_its_page(site, prefixed, prefix, path, rest):
+    response = (prefixed if prefix else site).post(f"{prefix}{path}?a=1", {})
+    assert response.status_code == 400
+    page = parse(response)
+    assert page.css_first("a.language").attributes["href"] == f"{prefix}/es{rest}"
+    assert page.css_first("#look input[name=next]").attributes["value"] == f"{prefix}/en{rest}"
+
+
+def test_the_address_of_a_refused_play_opened_anew_leads_to_the_game(site):
+    response = site.get("/es/g/some-game/play")
+    assert (response.status_code, response.headers["location"]) == (303, "/es/g/some-game")

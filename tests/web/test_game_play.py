@@ -231,6 +231,17 @@ class TestAfter:
         same = player.after(table.game_id, table.revision)
         assert (same.revision, same.asks) == (table.revision, None)
 
+    def test_ones_own_turn_of_the_past_is_not_told_as_if_it_were_now(self, player: Player) -> None:
+        chance = random.Random(7)
+        table = player.play_on(player.start(), chance)
+        later = player.play_on(table, chance)
+        past = player.after(table.game_id, table.revision - 1)
+        assert (past.revision, past.turn) == (table.revision, "S")
+        assert later.revision > past.revision
+        told = words_for(Language(player.lang))("prompt.behind")
+        for place in (".prompt", "#why"):
+            assert past.root.css_first(place).text() == told
+
     def test_a_watcher_waits_and_asks_again(self, player: Player, served: Served) -> None:
         table = player.start()
         with Player(served.url) as watcher:
