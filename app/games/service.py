@@ -95,9 +95,10 @@ class Games:
         game = replace(
             live.game, id=self._new_id(), started=self._now(), origin=Origin(game_id, ply)
         )
-        plies = live.record.plies[:ply]
-        for practice in (await self._create(game, plies), game_id):
-            await self._mark_practice(practice)
+        # The origin first: a crash in between must not leave it looking untouched.
+        await self._mark_practice(game_id)
+        await self._store.create(game, live.record.plies[:ply])
+        await self._mark_practice(game.id)
         self._let_machines_play(await self._get(game.id))
         return game.id
 
@@ -207,10 +208,6 @@ class Games:
     def _new_id(self) -> str:
         return secrets.token_urlsafe(ID_BYTES)
 
-    async def _create(self, game: Game, plies: tuple[Play, ...]) -> str:
-        await self._store.create(game, plies)
-        return game.id
-
     async def _mark_practice(self, game_id: str) -> None:
         await self._store.mark_practice(game_id)
         live = self._held.get(game_id)
@@ -254,9 +251,18 @@ class Games:
         live.advance(play, position)
 
     async def _reload(self, live: LiveGame) -> None:
-        stored = await self._store.load(live.game.id)
-        if stored is not None:
-            live.load(stored.plies)
+        """Take over what the store has.
+
+        Raises:
+            UnknownGame: it has the game no more; then memory lets it go too.
+        """
+        game_id = live.game.id
+        stored = await self._store.load(game_id)
+        if stored is None:
+            self._latest.pop(game_id, None)
+            self._held.pop(game_id, None)
+            raise errors.UnknownGame
+        live.load(stored.plies)
 
     def _let_machines_play(self, live: LiveGame) -> None:
         """Start the task that plays for the machines, unless it runs or none is due."""

@@ -68,5 +68,9 @@ class MemoryStore:
             and Person(visitor) in kept.stored.game.players
         )
 
+    def lose(self, game_id: str) -> None:
+        """Forget a game, as a store does whose file was changed from outside."""
+        del self._games[game_id]
+
     async def close(self) -> None:
         pass

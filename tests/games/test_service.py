@@ -451,3 +451,18 @@ class TestFailure:
             late = await games.next_ply(pov.game_id, None, pov.revision, 60)
         assert late.revision == pov.revision
         await games.close()
+
+
+async def test_a_game_that_the_store_has_lost_is_unknown(
+    games: Games, store: MemoryStore, machines: Machines
+) -> None:
+    """Machines must not try for ever, nor memory keep what is nowhere else."""
+    pov = await start(games)
+    machines.hold()
+    card = pov.view.legal_plays()[0].cards
+    await games.play(pov.game_id, "ann", pov.revision, card)
+    store.lose(pov.game_id)
+    machines.go()
+    await games.settle(pov.game_id, 5)
+    with pytest.raises(errors.UnknownGame):
+        await games.see(pov.game_id, "ann")
