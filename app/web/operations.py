@@ -36,7 +36,7 @@ async def metrics(request: Request) -> Response:
     return Response(state.metrics.text(state.games), media_type=CONTENT_TYPE)
 
 
-for _path, _endpoint in (("/healthz", healthz), ("/readyz", readyz)):
+for _path, _endpoint in (("/healthz", healthz), ("/readyz", readyz), ("/metrics", metrics)):
     router.add_api_route(
         _path, _endpoint, methods=["HEAD"], include_in_schema=False, response_model=None
     )

@@ -20,6 +20,16 @@ def test_ready_once_started(site: Site):
     assert site.get("/readyz").status_code == 503
 
 
+def test_the_numbers_answer_head_too(site: Site):
+    async def live() -> tuple[int, int]:
+        async with site.app.router.lifespan_context(site.app):
+            ask = asyncio.to_thread
+            got, head = [await ask(site.ask, method, "/metrics") for method in ("GET", "HEAD")]
+            return got.status_code, head.status_code
+
+    assert asyncio.run(live()) == (200, 200)
+
+
 def test_programs_are_told_only_what_is_for_them(site: Site):
     described = site.get("/openapi.json").json()
     assert {"/healthz", "/readyz"} <= set(described["paths"])
