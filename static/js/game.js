@@ -40,7 +40,10 @@
     const { ctx, tasks } = event.detail;
     const fresh = tasks?.[0]?.fragment;
     if (asks(event) && fresh && revision(fresh) < revision(document)) event.preventDefault();
-    else if (ctx.response?.status < 400) failures = 0;
+    else if (ctx.response?.status < 400) {
+      failures = 0;
+      document.getElementById("notice").replaceChildren(); // what it says is over
+    }
   });
 
   // The focus stays at the hand when the card that had it, or the button that asks, is gone.
