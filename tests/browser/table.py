@@ -11,6 +11,14 @@ PLAYABLE = "#hand .single .tap:not([aria-disabled])"
 CLOSED = "#hand .single .tap[aria-disabled]"
 
 
+ALL_CARDS = """() => {
+  const sum = (selector) => [...document.querySelectorAll(selector)]
+    .reduce((total, one) => total + parseInt(one.textContent), 0);
+  return sum(".plate-held") + sum("[data-captured]")
+    + document.querySelectorAll("#trick [data-card]").length;
+}"""
+
+
 class Table:
     """The page of a game that is open in a tab."""
 
@@ -92,8 +100,9 @@ class Table:
 
     @property
     def all_cards(self) -> int:
-        """Hands, table and captured together: 120 at every moment."""
-        return sum(self.held) + len(self.laid) + sum(self.captured.values())
+        """Hands, table and captured together: 120 at every moment; read at one moment."""
+        total: int = self.page.evaluate(ALL_CARDS)
+        return total
 
     @property
     def refusal(self) -> str:
@@ -155,6 +164,17 @@ class Table:
             self.play_any()
         self.wait_for_turn()
         return done
+
+    def act_in_steps(self) -> None:
+        """Play any card at the pace of steps, and press on to one's own turn."""
+        self.play_any()
+        self.step_to_turn()
+
+    def step_to_turn(self) -> None:
+        """Press the button that shows the next play until it is one's own turn."""
+        while self.page.locator("button#ask").count():
+            self._click_and_wait(self.page.locator("button#ask"))
+        self.wait_for_turn()
 
     def act_until_over(self) -> None:
         """Go on to the end."""
