@@ -193,6 +193,7 @@ class GamePage(Context):
     pace_action: str
     commitment: str
     ai_version: str
+    game_href: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -80,6 +80,13 @@ class Visit:
         pace_chosen = pace.pace_of(self.request)
         return Board(pov, self.words, self.links, pace_chosen, moves=moves)
 
+    async def present(self) -> Pov:
+        """The game as it stands; for a whole page when the machines have played."""
+        if not is_partial(self.request):
+            await self.games.resume(self.game_id, self.visitor)
+            await self.games.settle(self.game_id, WAIT_SECONDS)
+        return await self.games.see(self.game_id, self.visitor)
+
     def count_play(self, result: str) -> None:
         """Note what became of a play."""
         self.request.app.state.metrics.plays.labels(result).inc()
@@ -116,6 +123,7 @@ class Visit:
             pace_action=self.links.page("pace"),
             commitment=pov.commitment,
             ai_version=pov.ai_version,
+            game_href=self.links.page("g", self.game_id),
         )
         return render(self.request, context, status)
 
@@ -216,8 +224,7 @@ async def play(
         return visit.refuse(pov, 422, told, codes)
     except errors.StaleRevision:
         visit.count_play("stale")
-        pov = await visit.games.see(game_id, visit.visitor)
-        return visit.refuse(pov, 409, visit.words("error.409.detail"))
+        return visit.refuse(await visit.present(), 409, visit.words("error.409.detail"))
     visit.count_play("accepted")
     if is_partial(request):
         return visit.answer(pov, moves=True)

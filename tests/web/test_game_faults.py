@@ -104,6 +104,28 @@ def test_fault_01_double_click_plays_once(player: Player, served: Served, header
     assert set(table.hand) - set(now.hand) == {card}
 
 
+def test_a_page_that_refuses_a_stale_play_waits_for_the_machines(slow: Served) -> None:
+    """Without a script nothing would bring it up to date."""
+    with Player(slow.url) as player:
+        table = player.start()
+        fields = table.moves(random.Random(3))
+        player.send_partial(table.game_id, fields)
+        refused = player.send(table.game_id, fields)
+        assert (refused.status, refused.turn) == (409, "S")
+        assert refused.revision > table.revision + 1
+
+
+def test_a_page_that_waits_links_to_itself_where_no_script_runs(slow: Served) -> None:
+    with Player(slow.url) as player:
+        table = player.start()
+        assert table.page.css_first("noscript .ways") is None
+        player.send_partial(table.game_id, table.moves(random.Random(3)))
+        waiting = player.look(table.game_id)
+        assert waiting.turn != "S"
+        link = waiting.page.css_first("noscript .ways a")
+        assert link.attributes["href"] == player.path(table.game_id)
+
+
 def test_fault_02_five_clicks_during_a_slow_reply_count_once(slow: Served) -> None:
     with Player(slow.url) as player:
         table = player.start()

@@ -177,6 +177,10 @@ def test_fault_15_no_answer_tells_an_unseen_card_or_the_seed(witnesses: list[Wit
     assert blanked(stranger.player.http.get("/en/dashavatara-ganjifa").text) == blanked(rules)
 
 
+TELLING = 12
+"""Characters that a form of a hand must have: `72` stands in an address by chance."""
+
+
 def judge(answers: list[Answer], record: Record) -> None:
     positions = list(record.positions())
     seed = bytes.fromhex(record.tag("Seed") or "")
@@ -200,6 +204,7 @@ def judge(answers: list[Answer], record: Record) -> None:
             for hand in (record.deal.hands[seat], position.hands[seat])
             if len(hand) > 1
             for form in (write_hand(hand), str(hand.bits), f"{hand.bits:x}")
+            if len(form) >= TELLING
         ]
         assert not [secret for secret in secrets + hands if secret.lower() in lowered]
     assert seen_cards > seen_hands > 1000, "the scan has seen cards that may be seen"
