@@ -172,7 +172,7 @@ def test_a_dukal_can_be_made_shorter(page: Page, server: LiveServer, watch: Watc
 
 def test_clicks_while_others_play_send_nothing(page: Page, server: LiveServer) -> None:
     table = Table.start(page)
-    server.control(delay=0.7)
+    server.control(delay=2)
     revision = table.revision
     sent = plays_sent(page)
     table.playable().first.click()
