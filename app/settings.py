@@ -1,6 +1,7 @@
 """Configuration from the environment; every value is optional."""
 
 import os
+import re
 import secrets
 import tempfile
 from pathlib import Path
@@ -17,6 +18,9 @@ _OWN_WORDS = frozenset(
     {"en", "es", "g", "look", "look.css", "static", "healthz", "readyz", "metrics", "openapi.json"}
 )
 
+# Nothing that is written in one way and arrives in another, such as a percent sign.
+_PREFIX_WORD = re.compile(r"[A-Za-z0-9_~-][A-Za-z0-9_~.-]*")
+
 
 def _public_url(text: str) -> str:
     """Return `text` without a trailing slash; raise ValueError unless it is a plain web address."""
@@ -28,7 +32,7 @@ def _public_url(text: str) -> str:
     _ = parts.port  # raises ValueError when it is no port
     path = parts.path.rstrip("/")
     segments = path.split("/")[1:]
-    if any(not segment or segment.startswith(".") for segment in segments):
+    if not all(_PREFIX_WORD.fullmatch(segment) for segment in segments):
         raise ValueError("its path must be plain words parted by single slashes")
     if segments and segments[0] in _OWN_WORDS:
         raise ValueError(f"its path may not begin with /{segments[0]}, which is a page of its own")

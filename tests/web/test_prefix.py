@@ -81,6 +81,8 @@ def test_public_address_is_taken_apart(given, prefix, origin):
         "https://me:pw@a.example",
         "https://a.example:port",
         "https://a.example/a//b",
+        "https://a.example/my%20cards",
+        "https://a.example/barajas-espa\u00f1olas",
         "https://a.example/../b",
         "https://a.example/en",
         "https://a.example/static/x",
