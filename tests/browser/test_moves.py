@@ -7,7 +7,7 @@ from app.engine import Deal, Hand, Period, Seat
 from app.engine.rules import longest_dukals
 from tests.browser.deals import leads_a_dukal, seed_for
 from tests.browser.server import LiveServer
-from tests.browser.table import CLOSED, Table
+from tests.browser.table import CLOSED, Table, is_play
 from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.browser
@@ -55,8 +55,10 @@ def long_dukal(deal: Deal) -> bool:
     return leads_a_dukal(Seat.SOUTH)(deal) and len(Hand(longest_dukals(hand)[0])) >= 6
 
 
-@pytest.mark.parametrize("pace", ["instant", "normal"])
-@pytest.mark.parametrize("gap", [0, 60, 150, 250])
+@pytest.mark.parametrize(
+    ("gap", "pace"),
+    [(0, "instant"), (60, "instant"), (150, "instant"), (250, "instant"), (150, "normal")],
+)
 def test_a_double_click_is_one_play(page: Page, gap: int, pace: str) -> None:
     """Fault 1. With opponents that answer at once, the next card lies under the pointer."""
     table = Table.start(page, pace=pace)
@@ -93,6 +95,38 @@ def test_five_clicks_while_the_reply_is_slow_are_one_play(page: Page) -> None:
     table.wait_for_turn()
     assert len(waiting) == 1
     assert len(table.hand) == held - 1
+    assert table.all_cards == 120
+
+
+@pytest.mark.parametrize("answered", ["late", "never"])
+def test_a_play_does_not_wait_for_a_question_under_way(page: Page, answered: str) -> None:
+    """On return to a page it asks whether all is as it was; a play made meanwhile counts.
+
+    And the page goes on after it, whenever the question is answered.
+    """
+    table = Table.start(page)
+    page.wait_for_timeout(200)  # the pace was chosen, so the page has asked
+    held: list[Route] = []
+
+    def hold_the_first(route: Route) -> None:
+        held.append(route)
+        if len(held) > 1:
+            route.continue_()
+
+    page.route("**/after/*", hold_the_first)
+    revision = table.revision
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(200)
+    assert len(held) == 1
+    with page.expect_response(is_play) as played:
+        table.playable().first.click()
+    assert played.value.status == 200
+    table.wait_past(revision)
+    if answered == "late":
+        page.wait_for_timeout(300)
+        held[0].continue_()
+    table.wait_for_turn()
+    assert table.revision >= revision + 3
     assert table.all_cards == 120
 
 
