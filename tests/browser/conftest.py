@@ -35,11 +35,12 @@ def running_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveSer
 
 
 @pytest.fixture
-def server(running_server: LiveServer) -> Iterator[LiveServer]:
+def server(running_server: LiveServer) -> LiveServer:
     """The worker's server, with a plain deal and foreseeable opponents at the outset."""
     running_server.reset()
-    yield running_server
-    running_server.reset()
+    if not running_server.is_running:  # a test failed before it started it again
+        running_server.start()
+    return running_server
 
 
 @pytest.fixture

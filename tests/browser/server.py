@@ -76,6 +76,11 @@ class LiveServer:
         self._process.kill()
         self._process.wait()
 
+    @property
+    def is_running(self) -> bool:
+        """Whether the process is there."""
+        return self._process is not None and self._process.poll() is None
+
     def stop(self) -> None:
         """Ask it to stop, and see that it does."""
         assert self._process is not None

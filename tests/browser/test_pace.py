@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.server import LiveServer
+from tests.browser.conftest import OpenContext
 from tests.browser.table import Table
 
 pytestmark = pytest.mark.browser
@@ -17,6 +17,16 @@ CLOCK = """() => {
     const revision = Number(document.getElementById("game").dataset.revision);
     if (window.shown.at(-1)?.[0] !== revision) window.shown.push([revision, performance.now()]);
   }).observe(document, { subtree: true, childList: true, attributes: true });
+}"""
+
+# Every text that the live region has had, one for each change.
+TOLD = """() => {
+  window.told = [];
+  const region = document.getElementById("announcement");
+  new MutationObserver(() => {
+    const text = document.getElementById("announcement").textContent;
+    if (window.told.at(-1) !== text) window.told.push(text);
+  }).observe(region, { childList: true, characterData: true, subtree: true });
 }"""
 
 
@@ -51,6 +61,33 @@ def test_the_pace_counts_from_the_next_ply_and_is_kept(page: Page) -> None:
     assert page.input_value("#pace-choice") == "instant"
 
 
+def test_every_play_is_told_once(page: Page) -> None:
+    """Fault 26: one message in the live region for each play, and each another."""
+    table = Table.start(page)
+    page.evaluate(TOLD)
+    revision = table.revision
+    for _ in range(3):
+        table.act()
+    told = page.evaluate("window.told")
+    assert len(told) == table.revision - revision
+    assert len(set(told)) == len(told)
+    assert all(one.startswith(("You play", "East plays", "West plays")) for one in told)
+    assert page.locator("[role=status]").count() == 1
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_motion_can_be_done_without(open_context: OpenContext, motion: str) -> None:
+    page = open_context(reduced_motion=motion).new_page()
+    Table.start(page)
+    page.evaluate("""() => {
+      window.moves = 0;
+      addEventListener("animationstart", () => window.moves++, true);
+    }""")
+    for _ in range(2):
+        Table(page).act()
+    assert (page.evaluate("window.moves") > 0) is (motion == "no-preference")
+
+
 def test_steps_come_one_at_a_press(page: Page) -> None:
     """Fault 23."""
     table = Table.start(page, pace="step")
@@ -75,16 +112,6 @@ def test_leaving_steps_goes_on_at_once(page: Page) -> None:
     assert page.locator("#hand.hand-play").count()
 
 
-def near_the_end(table: Table) -> None:
-    """Play by plain requests until the last trick, which is quick, then look again."""
-    page = table.page
-    while len(table.hand) > 1:
-        card = table.playable().last.get_attribute("data-card") or ""
-        form = {"revision": str(table.revision), "card": card}
-        assert page.context.request.post(f"{table.path}/play", form=form).ok
-        page.reload()
-
-
 def test_the_last_trick_can_always_be_seen(page: Page) -> None:
     """Fault 22: after each trick, and while the next is under way."""
     table = Table.start(page, pace="step")
@@ -102,10 +129,10 @@ def test_the_last_trick_can_always_be_seen(page: Page) -> None:
     assert page.locator("#last-trick [data-card] >> visible=true").count() == 3
 
 
-def test_the_final_trick_is_seen_with_the_scores(page: Page, server: LiveServer) -> None:
+def test_the_final_trick_is_seen_with_the_scores(page: Page) -> None:
     """Fault 22."""
     table = Table.start(page, pace="instant")
-    near_the_end(table)
+    table.hurry(cards_left=1)
     table.choose_pace("step")
     page.reload()
     final = table.hand
