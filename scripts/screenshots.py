@@ -1,10 +1,10 @@
-"""Take pictures of the pages: sizes, languages, looks, and the moments of a game."""
+"""Take pictures of the pages: sizes, languages, looks, and the moments of a game.
+
+They show the same each time, down to a few pixels, so that two sets can be laid side by side.
+"""
 
 from __future__ import annotations
 
-import os
-import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -14,10 +14,18 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from app.engine import Deal, Period
+from tests.browser.chromium import ARGS, find_chromium
+from tests.browser.deals import forecast, seeds
+from tests.browser.server import LiveServer
+
 SIZES = ((320, 568), (360, 740), (768, 1024), (1280, 800), (2560, 1440))
 LANGUAGES = ("en", "es")
 MOMENTS = {"discard": "#hand.hand-discard", "dukal": "form.dukal", "over": "#hand.hand-over"}
 MOST_PLAYS = 130
+NOON = "2026-03-01T12:00:00"
 
 
 def main() -> int:
@@ -27,12 +35,16 @@ def main() -> int:
         return 2
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
+    chromium = find_chromium() or sys.exit("no Chromium found; set CARDAVIA_CHROMIUM to its path")
     with served() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
-        )
+        browser = playwright.chromium.launch(executable_path=chromium, args=list(ARGS))
         for (width, height), lang in product(SIZES, LANGUAGES):
-            context = browser.new_context(base_url=url, viewport={"width": width, "height": height})
+            context = browser.new_context(
+                base_url=url,
+                viewport={"width": width, "height": height},
+                reduced_motion="reduce",
+            )
+            context.clock.set_fixed_time(NOON)  # which preselects day
             picture_pages(context.new_page(), lang, folder, f"{lang}-{width}.png")
             picture_game(context.new_page(), lang, folder, f"{lang}-{width}.png")
             context.close()
@@ -40,34 +52,29 @@ def main() -> int:
     return 0
 
 
-def chromium() -> str:
-    """The path of a Chromium.
-
-    Raises:
-        SystemExit: there is none.
-    """
-    names = ("chromium", "chromium-browser", "google-chrome")
-    found = os.environ.get("CARDAVIA_CHROMIUM") or next(filter(None, map(shutil.which, names)), "")
-    return found or sys.exit("no Chromium found; set CARDAVIA_CHROMIUM to its path")
-
-
 @contextmanager
 def served() -> Iterator[str]:
-    """The address of a server with a data folder of its own."""
-    with tempfile.TemporaryDirectory() as data:
-        process = subprocess.Popen(
-            [sys.executable, "-m", "app.cli", "serve"],
-            cwd=Path(__file__).resolve().parent.parent,
-            env=os.environ | {"CARDAVIA_DATA_DIR": data, "CARDAVIA_PORT": "0"},
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        try:
-            assert process.stdout is not None
-            yield process.stdout.readline().strip().rstrip("/")
-        finally:
-            process.terminate()
-            process.wait()
+    """The address of a server on which every game has the same deal and the same opponents.
+
+    Whoever takes what comes first leads a Dukal in it, and discards to one.
+    """
+    seed = next(
+        seed
+        for seed in seeds()
+        if {"dukal", "discard"} <= set(forecast(Deal.from_seed(seed, Period.NIGHT)))
+    )
+    with tempfile.TemporaryDirectory() as folder, LiveServer(Path(folder)) as server:
+        server.control(seed=seed)
+        yield server.url
+
+
+def picture(page: Page, path: Path) -> None:
+    """One picture: everything loaded and at rest, and no address in it that is new each time."""
+    page.mouse.move(0, 0)
+    page.wait_for_load_state("networkidle")
+    page.evaluate("document.fonts.ready.then(() => {})")
+    page.evaluate("document.querySelectorAll('#share-link').forEach(it => { it.value = '…'; })")
+    page.screenshot(path=path, animations="disabled")
 
 
 def picture_pages(page: Page, lang: str, folder: Path, ending: str) -> None:
@@ -75,7 +82,7 @@ def picture_pages(page: Page, lang: str, folder: Path, ending: str) -> None:
     paths = {"index": "", "tradition": "dashavatara-ganjifa", "pack": "dashavatara-ganjifa/cards"}
     for name, path in paths.items():
         page.goto(f"/{lang}/{path}")
-        page.screenshot(path=folder / f"{name}-{ending}")
+        picture(page, folder / f"{name}-{ending}")
 
 
 def picture_game(page: Page, lang: str, folder: Path, ending: str) -> None:
@@ -84,7 +91,7 @@ def picture_game(page: Page, lang: str, folder: Path, ending: str) -> None:
     page.check("[name=period][value=night]")
     page.click(".start button")
     page.wait_for_selector("#game")
-    page.screenshot(path=folder / f"start-{ending}")
+    picture(page, folder / f"start-{ending}")
     with page.expect_response("**/pace"):
         page.select_option("#pace-choice", "instant")
     seen: set[str] = set()
@@ -93,9 +100,9 @@ def picture_game(page: Page, lang: str, folder: Path, ending: str) -> None:
         for name, selector in MOMENTS.items():
             if name not in seen and page.locator(selector).count():
                 seen.add(name)
-                page.screenshot(path=folder / f"{name}-{ending}")
+                picture(page, folder / f"{name}-{ending}")
         if number == 12:
-            page.screenshot(path=folder / f"game-{ending}")
+            picture(page, folder / f"game-{ending}")
         if page.locator("#hand.hand-over").count():
             break
         play(page)
@@ -122,12 +129,13 @@ def picture_looks(browser: Browser, url: str, folder: Path) -> None:
         context = browser.new_context(
             viewport={"width": 1280, "height": 800},
             color_scheme="dark" if scheme == "dark" else "light",
+            reduced_motion="reduce",
         )
         look = f"{value}-{value}-{value}"
         context.add_cookies([{"name": "look", "value": look, "url": url}])
         page = context.new_page()
         page.goto(f"{url}/en/dashavatara-ganjifa")
-        page.screenshot(path=folder / f"look-{scheme}-{value}.png")
+        picture(page, folder / f"look-{scheme}-{value}.png")
         context.close()
 
 
