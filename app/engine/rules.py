@@ -143,6 +143,14 @@ def legal_plays(bits: int, trick: Trick, trump: Suit) -> Sequence[Play]:
     return singles_of_suit(same_suit) if same_suit else singles(void_plays(bits, led, trump))
 
 
+def playable(bits: int, trick: Trick, trump: Suit) -> int:
+    """The cards that the hand whose turn it is may play, alone or among those it discards."""
+    if not trick.plays:
+        return opens(bits, trump) or bits
+    led = trick.led_suit
+    return bits if led is None else follows(bits, led, trump)
+
+
 def leads(bits: int, trump: Suit) -> list[Play]:
     """What a hand on lead may play: any one card (R3.2) or a Dukal (R4.1).
 

@@ -85,6 +85,19 @@ class View:
             return ()
         return rules.legal_plays(self.hand.bits, self.trick, self.trump)
 
+    def playable(self) -> Hand:
+        """The cards that this seat may play now, alone or among those it discards."""
+        if not self.is_own_turn or self.hand is None:
+            return Hand()
+        return Hand(rules.playable(self.hand.bits, self.trick, self.trump))
+
+    def longest_dukals(self) -> list[Hand]:
+        """The Dukals that this seat may lead now and that are no part of a longer one (R4.2)."""
+        may_lead = self.is_own_turn and not self.trick.plays
+        if not may_lead or self.hand is None or rules.opens(self.hand.bits, self.trump):
+            return []
+        return [Hand(bits) for bits in rules.longest_dukals(self.hand.bits)]
+
     def refusal(self, play: Play) -> Reason | None:
         """Why this seat may not make a play now; None when it may.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from contextlib import suppress
 
 from app.engine import Play, Position, Record
 from app.games.model import Game
@@ -72,11 +73,8 @@ class LiveGame:
         self._advanced.set()
         self._advanced = asyncio.Event()
 
-    async def changed(self, seconds: float) -> bool:
-        """Wait for the next change, so many seconds at most; False when none came."""
-        try:
+    async def changed(self, seconds: float) -> None:
+        """Wait for the next change, so many seconds at most."""
+        with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self._advanced.wait()
-        except TimeoutError:
-            return False
-        return True

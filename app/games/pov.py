@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from app.engine import Period, Seat, View
+from app.engine import Seat, View
 from app.games.live import LiveGame
 from app.players import Level
 
@@ -29,7 +29,6 @@ class Pov:
 
     game_id: str
     seat: Seat | None
-    period: Period
     levels: tuple[tuple[Seat, Level], ...]
     ai_version: str
     commitment: str
@@ -53,7 +52,6 @@ class Pov:
         return cls(
             game_id=game.id,
             seat=seat,
-            period=game.deal.period,
             levels=tuple(game.levels.items()),
             ai_version=game.ai_version,
             commitment=game.commitment,

@@ -6,7 +6,6 @@ from collections.abc import Collection, Iterable
 
 from app.engine import Card, Hand, Record, Seat, Suit, Trick
 from app.engine.cards import SUITS
-from app.engine.rules import follows, longest_dukals, opens
 from app.games.pov import Pov
 from app.web.contexts import StartForm
 from app.web.game_contexts import (
@@ -138,7 +137,8 @@ class Board:
 
     def _hand(self, picked: Collection[str]) -> HandFragment:
         mode = self._mode()
-        playable = self._playable(mode)
+        may_act = mode in (HandMode.PLAY, HandMode.DISCARD)
+        playable = self._view.playable() if may_act else Hand()
         owed = len(self._view.trick.plays[0]) if mode is HandMode.DISCARD else 0
         hand = self._view.hand or Hand()
         closed = playable.bits != hand.bits
@@ -147,7 +147,7 @@ class Board:
             title=self._words.plural("hand.title", len(hand)),
             racks=self.racks(hand, playable, picked),
             why=(self._past_turn() or self._narrator.why_not()) if closed and hand else "",
-            dukals=self._dukals() if mode is HandMode.PLAY else (),
+            dukals=tuple(map(self._offer, self._view.longest_dukals())) if may_act else (),
             owed=owed,
             owed_words=self._words.plural("hand.discard", owed) if owed else "",
             action=self._links.page("g", self._pov.game_id, "play"),
@@ -170,17 +170,6 @@ class Board:
             return HandMode.WAIT
         return HandMode.DISCARD if view.trick.is_dukal else HandMode.PLAY
 
-    def _playable(self, mode: HandMode) -> Hand:
-        view = self._view
-        if view.hand is None or mode not in (HandMode.PLAY, HandMode.DISCARD):
-            return Hand()
-        led = view.trick.led_suit
-        if led is not None:
-            return Hand(follows(view.hand.bits, led, view.trump))
-        if mode is HandMode.DISCARD:
-            return view.hand
-        return Hand(opens(view.hand.bits, view.trump) or view.hand.bits)
-
     def racks(
         self, hand: Hand, playable: Hand | None = None, picked: Collection[str] = ()
     ) -> tuple[Rack, ...]:
@@ -198,12 +187,6 @@ class Board:
             for suit in SUITS
             if hand.of_suit(suit)
         )
-
-    def _dukals(self) -> tuple[DukalOffer, ...]:
-        view = self._view
-        if view.hand is None or view.trick.plays or opens(view.hand.bits, view.trump):
-            return ()
-        return tuple(self._offer(Hand(bits)) for bits in longest_dukals(view.hand.bits))
 
     def _offer(self, dukal: Hand) -> DukalOffer:
         cards = list(dukal)

@@ -17,17 +17,17 @@ from app.games import errors
 from app.games.pov import Pov
 from app.games.service import Games
 from app.players import Level
-from app.web import cookies, pace, visitors
+from app.web import pace, visitors
+from app.web.answers import choice_kept, to_own_language
 from app.web.board import Board
 from app.web.errors import PageError, on_http_error
 from app.web.game_contexts import GameAnswer, GamePage, ReviewPage
 from app.web.i18n import Words
 from app.web.languages import Language
 from app.web.links import Links, links_for
-from app.web.look import safe_next
 from app.web.narration import Narrator
 from app.web.pace import Pace
-from app.web.rendering import is_partial, preferred_language, render
+from app.web.rendering import is_partial, render
 from app.web.routes import action, page
 from app.web.site import site_of
 
@@ -174,9 +174,7 @@ async def start_game(
 @page(router, "/g/{game_id}")
 async def share_link(request: Request, game_id: str) -> RedirectResponse:
     """Lead to the game in the visitor's language."""
-    target = links_for(request, preferred_language(request)).page("g", game_id)
-    headers = {"Vary": "Cookie, Accept-Language", "Cache-Control": "private, no-cache"}
-    return RedirectResponse(target, status_code=307, headers=headers)
+    return to_own_language(request, "g", game_id)
 
 
 @page(router, "/{lang}/g/{game_id}")
@@ -274,9 +272,4 @@ async def keep_pace(
     next_page: Annotated[str | None, Form(alias="next")] = None,
 ) -> Response:
     """Keep how fast plays are shown: 204 for a script, else back to the page it came from."""
-    response = Response(status_code=204)
-    if request.headers.get("hx-request") != "true":
-        back = safe_next(next_page, site_of(request).settings.prefix, lang)
-        response = RedirectResponse(back, status_code=303)
-    cookies.set_cookie(request, response, pace.COOKIE, choice)
-    return response
+    return choice_kept(request, lang, next_page, name=pace.COOKIE, value=choice)

@@ -66,7 +66,7 @@ class Narrator:
         if view.turn is None:
             return self._words("prompt.over")
         if not view.is_own_turn:
-            return self._words("prompt.wait", who=self._words(f"seat.{view.turn.code}"))
+            return self._wait_for(view.turn)
         if view.trick.is_dukal:
             return self._words.plural("prompt.discard", len(view.trick.plays[0]))
         if not view.trick.plays:
@@ -93,9 +93,9 @@ class Narrator:
         if view.turn is None:
             return self._words("reason.over")
         if not view.is_own_turn:
-            return self._words("prompt.wait", who=self._words(f"seat.{view.turn.code}"))
+            return self._wait_for(view.turn)
         if not view.trick.plays:
-            return self._words("reason.opening", card=self._trump_raja())
+            return self._opening()
         return self.duty()
 
     def refusal(self, reason: Reason, detail: str) -> str:
@@ -106,7 +106,7 @@ class Narrator:
             case Reason.WRONG_LEADER:
                 return self.why_not()
             case Reason.OPENING:
-                return self._words("reason.opening", card=self._trump_raja())
+                return self._opening()
             case Reason.NOT_HELD | Reason.DUPLICATE_CARD:
                 return self._words(f"reason.{reason.value}", card=card_name(self._words, detail))
             case Reason.DISCARD_COUNT:
@@ -127,9 +127,14 @@ class Narrator:
         if first is self._view.seat:
             other = self._words(f"seat.{second.code}")
             return self._words("result.shares.you", other=other, n=best)
-        names = (self._words(f"seat.{seat.code}") for seat in outcome.winners)
-        one, other = names
+        one, other = (self._words(f"seat.{seat.code}") for seat in outcome.winners)
         return self._words("result.shares.others", one=one, other=other, n=best)
+
+    def _wait_for(self, seat: Seat) -> str:
+        return self._words("prompt.wait", who=self._words(f"seat.{seat.code}"))
+
+    def _opening(self) -> str:
+        return self._words("reason.opening", card=self._trump_raja())
 
     def _trump_raja(self) -> str:
         return card_name(self._words, f"{self._view.trump.code}R")

@@ -12,6 +12,7 @@ from app.engine import CARDS, Outcome, Period, Seat, Suit
 from app.engine.trick import PLAYS_IN_TRICK
 from app.games.store import Listing
 from app.web import cookies, visitors
+from app.web.answers import choice_kept, to_own_language
 from app.web.contexts import (
     OwnGame,
     PackPage,
@@ -24,9 +25,9 @@ from app.web.errors import PageError
 from app.web.game_pages import games_of
 from app.web.languages import Language
 from app.web.links import TRADITION, Links, links_for
-from app.web.look import Look, safe_next
+from app.web.look import Look
 from app.web.names import SUITS
-from app.web.rendering import preferred_language, render
+from app.web.rendering import render
 from app.web.routes import action, page
 from app.web.site import site_of
 
@@ -38,9 +39,7 @@ RAJAS = tuple(f"{suit}R" for suit in SUITS)
 @page(router, "/")
 async def home(request: Request) -> RedirectResponse:
     """Lead to the index in the visitor's language."""
-    target = links_for(request, preferred_language(request)).page()
-    headers = {"Vary": "Cookie, Accept-Language", "Cache-Control": "private, no-cache"}
-    return RedirectResponse(target, status_code=307, headers=headers)
+    return to_own_language(request)
 
 
 @page(router, "/look.css")
@@ -133,9 +132,4 @@ async def keep_look(
     request: Request, lang: Language, form: Annotated[LookForm, Form()]
 ) -> Response:
     """Keep the look in a cookie: 204 for a script, else back to the page it came from."""
-    response = Response(status_code=204)
-    if request.headers.get("hx-request") != "true":
-        back = safe_next(form.next, site_of(request).settings.prefix, lang)
-        response = RedirectResponse(back, status_code=303)
-    cookies.set_cookie(request, response, cookies.LOOK, form.look.cookie)
-    return response
+    return choice_kept(request, lang, form.next, name=cookies.LOOK, value=form.look.cookie)

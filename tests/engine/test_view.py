@@ -56,6 +56,8 @@ def everything(view: View) -> tuple[object, ...]:
         hash(view),
         list(view.legal_plays()) if len(view.legal_plays()) < 1000 else view.legal_plays()[999],
         [view.refusal(Play((card,))) for card in CARDS],
+        view.playable(),
+        view.longest_dukals(),
         view.voids(),
         view.played(),
         view.unseen(),
@@ -119,6 +121,24 @@ def test_the_seat_on_turn_sees_what_it_may_play(seed: int) -> None:
             assert view.legal_plays()[0] == position.legal_plays()[0]
         else:
             assert len(view.legal_plays()) == 0
+
+
+@given(SEEDS)
+@WHOLE_GAMES
+def test_playable_cards_and_dukals_are_those_of_the_legal_plays(seed: int) -> None:
+    position = random_position(seed)
+    for seat in SEATS:
+        view = View.of(position, seat)
+        if position.turn is not seat:
+            assert (view.playable(), view.longest_dukals()) == (Hand(), [])
+        elif position.trick.is_dukal:
+            assert (view.playable(), view.longest_dukals()) == (position.hands[seat], [])
+        else:
+            legal = view.legal_plays()
+            assert view.playable() == Hand.of(made.cards[0] for made in legal if len(made) == 1)
+            dukals = {made.bits for made in legal if len(made) > 1}
+            longest = {one for one in dukals if not any(one & it == one != it for it in dukals)}
+            assert {hand.bits for hand in view.longest_dukals()} == longest
 
 
 @given(SEEDS)
