@@ -4,6 +4,6 @@
 `knowledge` what a view proves.
 """
 
-from app.players.levels import AI_VERSION, Level, choose, seat_seed
+from app.players.levels import AI_VERSION, Level, choose, seat_seed, weakest
 
-__all__ = ["AI_VERSION", "Level", "choose", "seat_seed"]
+__all__ = ["AI_VERSION", "Level", "choose", "seat_seed", "weakest"]

@@ -7,6 +7,7 @@ import hmac
 import random
 from enum import Enum
 
+from app.engine.hand import Hand
 from app.engine.play import Play
 from app.engine.seats import Seat
 from app.engine.view import View
@@ -58,3 +59,16 @@ def choose(view: View, level: Level, seed: bytes) -> Play:
     if coin.random() < LEARNER_SLIPS:
         return careless_play(knowledge, view.trick, coin)
     return best_play(knowledge, view.trick)
+
+
+def weakest(view: View) -> Hand:
+    """The cards that a hand misses least, as many as it has to discard to a Dukal.
+
+    They are found from the hand alone, without a memory of earlier tricks.
+
+    Raises:
+        ValueError: no discard is due from the view's seat.
+    """
+    if not (view.is_own_turn and view.trick.is_dukal):
+        raise ValueError("no discard is due")
+    return Hand(best_play(knowledge_of(view, memory=0), view.trick).bits)

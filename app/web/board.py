@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterable
 from app.engine import Card, Hand, Record, Seat, Suit, Trick
 from app.engine.cards import SUITS
 from app.games.pov import Pov
+from app.players import weakest
 from app.web.contexts import StartForm
 from app.web.game_contexts import (
     Ask,
@@ -31,6 +32,10 @@ from app.web.names import card_name
 from app.web.narration import Narrator
 from app.web.pace import Pace
 
+SUGGEST = "suggest"
+"""What an address asks for that has the weakest cards picked already."""
+
+_NOTHING = Hand()
 _AS_THEY_SIT = (Seat.WEST, Seat.SOUTH, Seat.EAST)
 
 
@@ -101,6 +106,7 @@ class Board:
             prompt=self._past_turn() or self._narrator.prompt(),
             last=() if last is None else self.laid(last, len(view.tricks), latest=ended),
             last_words="" if last is None else self._narrator.taken(last),
+            last_winner="" if last is None else last.winner(view.trump).code,
             ask=self._ask(),
         )
 
@@ -139,21 +145,30 @@ class Board:
         mode = self._mode()
         may_act = mode in (HandMode.PLAY, HandMode.DISCARD)
         playable = self._view.playable() if may_act else Hand()
-        owed = len(self._view.trick.plays[0]) if mode is HandMode.DISCARD else 0
+        weak = self._weakest(mode)
+        owed = len(weak)
         hand = self._view.hand or Hand()
         closed = playable.bits != hand.bits
         return HandFragment(
             mode=mode,
             title=self._words.plural("hand.title", len(hand)),
-            racks=self.racks(hand, playable, picked),
+            racks=self.racks(hand, playable, picked, weak),
             why=(self._past_turn() or self._narrator.why_not()) if closed and hand else "",
             dukals=tuple(map(self._offer, self._view.longest_dukals())) if may_act else (),
             owed=owed,
             owed_words=self._words.plural("hand.discard", owed) if owed else "",
+            suggest_href=f"{self._links.page('g', self._pov.game_id)}?{SUGGEST}=weakest",
             action=self._links.page("g", self._pov.game_id, "play"),
             revision=self._pov.revision,
             result=self._result(),
         )
+
+    def weakest_codes(self) -> tuple[str, ...]:
+        """The codes of the cards to suggest for a discard; none where none is due."""
+        return tuple(card.code for card in self._weakest(self._mode()))
+
+    def _weakest(self, mode: HandMode) -> Hand:
+        return weakest(self._view) if mode is HandMode.DISCARD else _NOTHING
 
     def _past_turn(self) -> str:
         """What to say of one's own turn that has been played since; empty for any other."""
@@ -171,21 +186,27 @@ class Board:
         return HandMode.DISCARD if view.trick.is_dukal else HandMode.PLAY
 
     def racks(
-        self, hand: Hand, playable: Hand | None = None, picked: Collection[str] = ()
+        self,
+        hand: Hand,
+        playable: Hand | None = None,
+        picked: Collection[str] = (),
+        weak: Hand = _NOTHING,
     ) -> tuple[Rack, ...]:
         """A hand by suits in avatar order, each from the strongest to the weakest."""
         open_cards = hand if playable is None else playable
+        suits = [suit for suit in SUITS if hand.of_suit(suit)]
         return tuple(
             Rack(
                 suit=suit.code,
                 name=self._words(f"suit.{suit.code}"),
                 held=tuple(
-                    Held(self.face(card), card in open_cards, card.code in picked)
+                    Held(self.face(card), card in open_cards, card.code in picked, card in weak)
                     for card in hand.of_suit(suit)
                 ),
+                is_reversed=suit.is_reversed,
+                is_odd=place % 2 == 1,
             )
-            for suit in SUITS
-            if hand.of_suit(suit)
+            for place, suit in enumerate(suits, start=1)
         )
 
     def _offer(self, dukal: Hand) -> DukalOffer:
@@ -217,8 +238,8 @@ class Board:
         )
 
     def restart(self) -> StartForm | None:
-        """The form that deals again; None before the end and for a watcher."""
-        if not self._view.is_over or self._view.seat is None:
+        """The form that deals again, with the same period and opponents; None for a watcher."""
+        if self._view.seat is None:
             return None
         period = self._view.period.name.lower()
         level = next((level.value for _, level in self._pov.levels), "player")

@@ -84,6 +84,8 @@ class TrickFragment:
     last: tuple[Laid, ...]
     last_words: str
     """Who took the last trick; empty before the first one is complete."""
+    last_winner: str
+    """The seat at whose side the last trick lies; empty before the first one is complete."""
     ask: Ask | None
 
 
@@ -104,6 +106,8 @@ class Held:
     face: Face
     playable: bool
     picked: bool
+    weak: bool = False
+    """Whether it is among the weakest, as many as are to be discarded."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +117,9 @@ class Rack:
     suit: str
     name: str
     held: tuple[Held, ...]
+    is_reversed: bool
+    is_odd: bool
+    """The first, third, fifth … of the racks shown: these lie on a darker ground."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +155,8 @@ class HandFragment:
     dukals: tuple[DukalOffer, ...]
     owed: int
     owed_words: str
+    suggest_href: str
+    """Where the weakest cards are picked already, for those without scripts."""
     action: str
     revision: int
     result: Result | None
@@ -186,7 +195,8 @@ class GamePage(Context):
     cache_control: ClassVar[str] = "no-store"
     game: GameBoard
     start: StartForm | None
-    watching: bool
+    anew: StartForm | None
+    """To deal again before the end, with the same period and opponents; None for a watcher."""
     practice: bool
     share_href: str
     pace: str

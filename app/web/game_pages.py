@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal
 
-from fastapi import APIRouter, Form, Path
+from fastapi import APIRouter, Form, Path, Query
 from fastapi.responses import HTMLResponse, PlainTextResponse, RedirectResponse
 from pydantic import BaseModel
 from starlette.requests import Request
@@ -95,12 +95,14 @@ class Visit:
         """The true board after a play that was not made, with the reason."""
         return self._render(self.board(pov), pov, status, why, picked)
 
-    def answer(self, pov: Pov, *, moves: bool = False) -> HTMLResponse:
+    def answer(self, pov: Pov, *, moves: bool = False, picks_weakest: bool = False) -> HTMLResponse:
         """The game as fragments where htmx asked for them, else as a page.
 
         `moves` lets a fragment show its latest play as it is laid; a page stands still.
         """
-        return self._render(self.board(pov, moves=moves and is_partial(self.request)), pov)
+        board = self.board(pov, moves=moves and is_partial(self.request))
+        picked = board.weakest_codes() if picks_weakest else ()
+        return self._render(board, pov, picked=picked)
 
     def _render(
         self,
@@ -110,13 +112,14 @@ class Visit:
         refusal: str = "",
         picked: Sequence[str] = (),
     ) -> HTMLResponse:
-        game, start = board.draw(refusal, picked), board.restart()
+        game, anew = board.draw(refusal, picked), board.restart()
+        start = anew if game.over else None
         if is_partial(self.request):
             return render(self.request, GameAnswer(game, start), status)
         context = GamePage(
             game=game,
             start=start,
-            watching=pov.seat is None,
+            anew=None if game.over else anew,
             practice=pov.is_practice,
             share_href=self.links.absolute(f"/g/{self.game_id}"),
             pace=pace.pace_of(self.request),
@@ -166,7 +169,7 @@ async def start_game(
     request.app.state.metrics.games_started.inc()
     await games.settle(game_id, WAIT_SECONDS)
     target = links_for(request, lang).page("g", game_id)
-    response = RedirectResponse(f"{target}#game", status_code=303)
+    response = RedirectResponse(target, status_code=303)
     visitors.remember(request, response, token)
     return response
 
@@ -178,11 +181,20 @@ async def share_link(request: Request, game_id: str) -> RedirectResponse:
 
 
 @page(router, "/{lang}/g/{game_id}")
-async def show_game(request: Request, lang: Language, game_id: str) -> HTMLResponse:
-    """Show the game as it stands: to the holder of a seat their view, else the watcher's."""
+async def show_game(
+    request: Request,
+    lang: Language,
+    game_id: str,
+    suggest: Annotated[str, Query()] = "",
+) -> HTMLResponse:
+    """Show the game as it stands: to the holder of a seat their view, else the watcher's.
+
+    Asked to `suggest`, it shows the weakest cards picked where a discard is due.
+    """
     visit = Visit(request, lang, game_id)
     await visit.games.resume(game_id, visit.visitor)
-    return visit.answer(await visit.games.see(game_id, visit.visitor))
+    pov = await visit.games.see(game_id, visit.visitor)
+    return visit.answer(pov, picks_weakest=suggest == "weakest")
 
 
 @page(router, "/{lang}/g/{game_id}/after/{revision}")
@@ -227,7 +239,7 @@ async def play(
     if is_partial(request):
         return visit.answer(pov, moves=True)
     await visit.games.settle(game_id, WAIT_SECONDS)
-    return RedirectResponse(f"{visit.links.page('g', game_id)}#game", status_code=303)
+    return RedirectResponse(visit.links.page("g", game_id), status_code=303)
 
 
 @page(router, "/{lang}/g/{game_id}/play")

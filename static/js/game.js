@@ -71,18 +71,50 @@
   });
 
   // A running count of the cards picked to discard.
+  const boxes = () => [...document.querySelectorAll("#hand input[type=checkbox]")];
   const count = () => {
     const tally = document.querySelector(".tally");
     if (!tally) return;
     const picked = document.querySelectorAll(".discards input:checked").length;
     tally.textContent = tally.dataset.words.replace("#", picked);
   };
-  document.addEventListener("change", (event) => {
-    if (!event.target.closest(".discards, .dukal")) return;
+
+  // What is picked outlives a reload: kept as places in the hand, which tell no card.
+  const PICKED = "picked";
+  const where = () => `${location.pathname} ${revision(document)}`;
+  const keep = () => sessionStorage.setItem(PICKED, `${where()} ${boxes().map((box) => +box.checked).join("")}`);
+  const restore = () => {
+    const bits = sessionStorage.getItem(PICKED)?.split(`${where()} `)[1];
+    if (bits?.length === boxes().length) boxes().forEach((box, place) => (box.checked = bits[place] === "1"));
+  };
+  const picked = () => {
     document.querySelector(".refusal").textContent = ""; // it spoke of another choice
+    keep();
     count();
+  };
+  document.addEventListener("change", (event) => event.target.closest(".discards, .dukal") && picked());
+  document.addEventListener("click", (event) => {
+    if (!event.target.closest(".suggest")) return;
+    event.preventDefault();
+    for (const label of document.querySelectorAll(".discards label")) {
+      label.querySelector("input").checked = "weak" in label.dataset;
+    }
+    picked();
   });
+  restore();
   count();
+
+  // The card under the pointer or the focus is named, and why it may not be played. Those who
+  // hear the page are told by the card itself.
+  const name = (event) => {
+    const caption = document.getElementById("caption");
+    const card = event.target.closest?.("#hand .racks .tap");
+    if (!caption) return;
+    const label = card?.getAttribute("aria-label") ?? card?.querySelector("input")?.getAttribute("aria-label") ?? "";
+    const isClosed = card?.getAttribute("aria-disabled") === "true";
+    caption.textContent = isClosed ? `${label}. ${document.getElementById("why").textContent}` : label;
+  };
+  for (const event of ["pointerover", "focusin"]) document.addEventListener(event, name);
 
   // The pace is kept as soon as it is chosen, and the page asks at once.
   const pace = document.getElementById("pace");

@@ -28,7 +28,7 @@ LEADS, DISCARDS = south_may_lead_a_dukal(), south_must_discard()
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("play") / "data"
     prepare(folder, LEADS, DISCARDS)
-    with serving(folder, wait_seconds=0.5) as served:
+    with serving(folder, wait_seconds=2.0) as served:
         yield served
 
 
@@ -91,7 +91,6 @@ def test_the_board_has_the_hooks_that_others_rely_on(player: Player) -> None:
     assert {"data-revision", "data-turn", "data-over"} <= set(root)
     assert len(table.hand) == 40 - (1 if any(seat == "S" for seat, _ in table.trick) else 0)
     for card in table.root.css("#hand button[name=card][aria-disabled=true]"):
-        assert card.attributes["title"] or card.attributes["aria-describedby"]
         reason = table.root.css_first(f"#{card.attributes['aria-describedby']}")
         assert reason.text().strip()
     for form in table.forms:

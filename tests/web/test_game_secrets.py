@@ -120,7 +120,7 @@ class Witness:
 def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     folder = tmp_path_factory.mktemp("secrets") / "data"
     prepare(folder, *SWAPS, *TWINS)
-    with serving(folder, wait_seconds=0.1) as served:
+    with serving(folder, wait_seconds=1.0) as served:
         yield served
 
 

@@ -17,6 +17,7 @@ DYNAMIC = (
     "card.",
     "devanagari.",
     "error.",
+    "hand.shelf_",
     "level.",
     "level_note.",
     "look.",
