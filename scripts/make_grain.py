@@ -1,10 +1,11 @@
-"""Draw the grain of the paper: a small grey tile that repeats without a seam.
+"""Draw the grain of the paper: a small tile of specks and fibres that repeats without a seam.
 
     python scripts/make_grain.py static/img/grain.png
 
-The tile is noise at three sizes, and a few fibres, in sixteen steps from dark to light. Dark steps
-are black and light steps white, each with the opacity that the step stands for, so that the tile
-neither darkens nor lightens the ground on average.
+It lies over the whole page, so most of it is clear: dark specks and light ones in two strengths,
+in clouds like those of hand-made paper, and a few hairs. Dark and light weigh the same, so the
+tile neither darkens nor lightens the ground on average. The page lays it twice, at two sizes that
+share no common measure, so that no repeat is seen.
 """
 
 import math
@@ -15,11 +16,22 @@ import zlib
 from pathlib import Path
 
 SIZE = 160
-STEPS = 16
-STRONGEST = 120  # opacity of the outermost steps, of 255
+CLEAR = 2
+PALETTE = (
+    (46, 30, 14, 62),
+    (46, 30, 14, 28),
+    (0, 0, 0, 0),
+    (255, 250, 238, 34),
+    (255, 250, 238, 76),
+)
+"""Red, green, blue and opacity of the steps, from strong dark to strong light."""
+LIMITS = (2.4, 1.36)
+"""How far from the middle, in deviations, a pixel is a strong speck, and how far a faint one."""
+
+Field = list[list[float]]
 
 
-def noise(rng: random.Random, cell: int) -> list[list[float]]:
+def noise(rng: random.Random, cell: int) -> Field:
     """Return one octave: random values on a grid of `cell` pixels, smoothly joined, wrapping."""
     count = SIZE // cell
     grid = [[rng.gauss(0, 1) for _ in range(count)] for _ in range(count)]
@@ -35,14 +47,14 @@ def noise(rng: random.Random, cell: int) -> list[list[float]]:
     return [[value(x, y) for x in range(SIZE)] for y in range(SIZE)]
 
 
-def fibres(rng: random.Random, number: int) -> list[list[float]]:
-    """Return short curved hairs, dark and light."""
+def fibres(rng: random.Random, number: int) -> Field:
+    """Return curved hairs, dark and light in turn."""
     field = [[0.0] * SIZE for _ in range(SIZE)]
-    for _ in range(number):
+    for turn in range(number):
         x, y, angle = rng.uniform(0, SIZE), rng.uniform(0, SIZE), rng.uniform(0, math.tau)
-        bend, tone = rng.gauss(0, 0.05), rng.choice((-1.0, -0.8, 0.8))
-        for _ in range(rng.randrange(8, 26)):
-            field[int(y) % SIZE][int(x) % SIZE] += tone
+        bend, tone = rng.gauss(0, 0.06), 1.0 if turn % 2 else -1.0
+        for _ in range(rng.randrange(10, 34)):
+            field[int(y) % SIZE][int(x) % SIZE] = tone
             x, y, angle = x + math.cos(angle), y + math.sin(angle), angle + bend
     return field
 
@@ -51,38 +63,36 @@ def tile() -> list[list[int]]:
     """Return the tile as step numbers, 0 the darkest."""
     rng = random.Random(1206)
     layers = [
-        (0.85, [[rng.gauss(0, 1) for _ in range(SIZE)] for _ in range(SIZE)]),
+        (0.95, [[rng.gauss(0, 1) for _ in range(SIZE)] for _ in range(SIZE)]),
         (0.6, noise(rng, 2)),
-        (0.2, noise(rng, 8)),
-        (0.9, fibres(rng, 40)),
+        (0.16, noise(rng, 5)),
+        (2.2, fibres(rng, 18)),
     ]
-    half = (STEPS - 1) / 2
     return [
-        [
-            min(STEPS - 1, max(0, round(half + 2.6 * sum(w * field[y][x] for w, field in layers))))
-            for x in range(SIZE)
-        ]
+        [_step(sum(weight * field[y][x] for weight, field in layers)) for x in range(SIZE)]
         for y in range(SIZE)
     ]
 
 
 def png(rows: list[list[int]]) -> bytes:
-    """Return the tile as a PNG of four bits a pixel, its palette in shades of opacity."""
-    half = (STEPS - 1) / 2
-    palette = b"".join(bytes([0 if step < half else 255] * 3) for step in range(STEPS))
-    opacity = bytes(round(abs(step - half) / half * STRONGEST) for step in range(STEPS))
+    """Return the tile as a PNG of four bits a pixel with a palette."""
     packed = b"".join(
         b"\0" + bytes(row[x] << 4 | row[x + 1] for x in range(0, SIZE, 2)) for row in rows
     )
-    header = struct.pack(">IIBBBBB", SIZE, SIZE, 4, 3, 0, 0, 0)
     chunks = (
-        (b"IHDR", header),
-        (b"PLTE", palette),
-        (b"tRNS", opacity),
+        (b"IHDR", struct.pack(">IIBBBBB", SIZE, SIZE, 4, 3, 0, 0, 0)),
+        (b"PLTE", b"".join(bytes(colour[:3]) for colour in PALETTE)),
+        (b"tRNS", bytes(colour[3] for colour in PALETTE)),
         (b"IDAT", zlib.compress(packed, 9)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(_chunk(kind, data) for kind, data in chunks)
+
+
+def _step(value: float) -> int:
+    strong, faint = LIMITS
+    steps = 2 if abs(value) > strong else 1 if abs(value) > faint else 0
+    return CLEAR + (steps if value > 0 else -steps)
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

@@ -29,6 +29,11 @@ class Look:
         return cls(*map(_clamped, parts)) if len(parts) == 3 else cls()
 
     @property
+    def is_default(self) -> bool:
+        """Whether it is the look that app.css has by itself, so that no other sheet is needed."""
+        return self == type(self)()
+
+    @property
     def cookie(self) -> str:
         """The text of the cookie that keeps this look."""
         return f"{self.contrast}-{self.grain}-{self.temperature}"
@@ -40,7 +45,7 @@ class Look:
 
     @property
     def css(self) -> str:
-        """The stylesheet: three variables from 0 to 1, which the tokens are made from."""
+        """The stylesheet: three variables from 0 to 1, which the panes of glass read."""
         return (
             f":root{{--contrast:{self.contrast / 100:g};--grain:{self.grain / 100:g};"
             f"--temperature:{self.temperature / 100:g}}}\n"

@@ -24,7 +24,7 @@ from app.web.contexts import (
 from app.web.errors import PageError
 from app.web.game_pages import games_of
 from app.web.languages import Language
-from app.web.links import TRADITION, Links, links_for
+from app.web.links import TRADITION, Links, links_for, same_page
 from app.web.look import Look
 from app.web.names import SUITS
 from app.web.rendering import render
@@ -85,6 +85,14 @@ def own_game(listing: Listing, links: Links) -> OwnGame:
         captured=captured,
         won=captured is not None and Seat.SOUTH in Outcome.of(captured).winners,
     )
+
+
+@page(router, "/{lang}/" + TRADITION + "/")
+@page(router, "/{lang}/" + TRADITION + "/cards/")
+async def slash_at_the_end(request: Request, lang: Language) -> RedirectResponse:
+    """Lead to the same address without its last slash, the query kept."""
+    path, mark, query = same_page(request, lang).partition("?")
+    return RedirectResponse(path.removesuffix("/") + mark + query, status_code=308)
 
 
 @page(router, "/{lang}/" + TRADITION)

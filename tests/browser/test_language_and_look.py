@@ -3,17 +3,21 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.browser.conftest import OpenContext
+from tests.browser.server import LiveServer
 from tests.browser.table import Table
 
 pytestmark = pytest.mark.browser
 
-COMPUTED = """name => getComputedStyle(document.documentElement).getPropertyValue(name)"""
-PAPER = "getComputedStyle(document.documentElement).backgroundColor"
+COMPUTED = """name => getComputedStyle(document.querySelector(".glass")).getPropertyValue(name)"""
+PANES = (
+    """[...document.querySelectorAll(".glass i")].map((pane) => getComputedStyle(pane).opacity)"""
+)
 
 # What the first frame is painted with: a look that came later would be a flash.
 FIRST_LOOK = """
 addEventListener("DOMContentLoaded", () => {
-  const style = getComputedStyle(document.documentElement);
+  const style = getComputedStyle(document.querySelector(".glass"));
   window.firstLook = ["contrast", "grain", "temperature"]
     .map((name) => Number(style.getPropertyValue(`--${name}`)));
 });
@@ -57,7 +61,7 @@ def test_a_slider_changes_the_page_at_once_and_for_good(page: Page, name: str) -
     page.add_init_script(FIRST_LOOK)
     page.goto("/en/dashavatara-ganjifa")
     page.evaluate("window.mark = 1")
-    before = page.evaluate(PAPER)
+    before = page.evaluate(PANES)
     assert float(page.evaluate(COMPUTED, f"--{name}")) == 0.5
     output = page.locator(f"output[for=look-{name}]")
     assert output.inner_text() == "50%"
@@ -68,7 +72,8 @@ def test_a_slider_changes_the_page_at_once_and_for_good(page: Page, name: str) -
     assert float(page.evaluate(COMPUTED, f"--{name}")) == held / 100
     assert output.inner_text() == f"{held}%"
     assert page.get_attribute(f"#look-{name}", "aria-valuetext") == f"{held}%"
-    assert (page.evaluate(PAPER) != before) is (name != "grain")
+    changed = [new != old for new, old in zip(page.evaluate(PANES), before, strict=True)]
+    assert changed == [name == pane for pane in ("contrast", "grain", "temperature", "cold")]
     with page.expect_response("**/look") as kept:
         page.mouse.up()
     assert kept.value.status == 204
@@ -81,6 +86,35 @@ def test_a_slider_changes_the_page_at_once_and_for_good(page: Page, name: str) -
         look = page.evaluate("window.firstLook")
         assert look[place] == held / 100
         assert look.count(0.5) == 2
+
+
+def test_panes_lie_over_all_and_let_everything_through(page: Page) -> None:
+    page.goto("/en/dashavatara-ganjifa")
+    assert page.locator(".glass i").count() == 4
+    assert page.get_attribute(".glass", "aria-hidden") == "true"
+    box = page.locator(".glass").bounding_box()
+    assert box == {"x": 0, "y": 0, **page.viewport_size}
+    page.click(".period:not(:has(:checked))", timeout=5000)  # nothing intercepts a click
+
+
+@pytest.mark.parametrize(
+    ("look", "clear"),
+    [
+        ("100-0-50", {"veil", "grain", "lamp", "north"}),
+        ("0-100-0", {"lamp"}),
+        ("0-9-100", {"north"}),
+    ],
+)
+def test_a_pane_that_changes_nothing_is_clear(
+    open_context: OpenContext, server: LiveServer, look: str, clear: set[str]
+) -> None:
+    context = open_context()
+    context.add_cookies([{"name": "look", "value": look, "url": server.url}])
+    page = context.new_page()
+    page.goto("/es/")
+    names = ["veil", "grain", "lamp", "north"]
+    opacity = dict(zip(names, page.evaluate(PANES), strict=True))
+    assert {name for name in names if float(opacity[name]) == 0} == clear
 
 
 def test_sliders_are_kept_in_a_game_and_move_by_keys(page: Page) -> None:

@@ -1,10 +1,17 @@
 """The sliders: values clamped, kept in a cookie, delivered as a stylesheet."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from app.web.languages import Language
 from app.web.look import Look, safe_next
+from scripts import make_grain
 from tests.web.support import parse
+
+PROJECT = Path(__file__).resolve().parents[2]
+STYLES = (PROJECT / "static/css/app.css").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -40,6 +47,22 @@ def test_a_look_is_kept_and_shown(site):
         assert dial.attributes["value"] == value
         assert dial.attributes["aria-valuetext"] == f"{value}%"
         assert page.css_first(f"output[for=look-{name}]").text() == f"{value}%"
+
+
+def test_the_default_look_needs_no_stylesheet_of_its_own(site):
+    assert parse(site.get("/en/")).css_first('link[href*="look.css"]') is None
+    for look in ("49-50-50", "50-51-50", "50-50-0"):
+        page = parse(site.get("/en/", headers={"Cookie": f"look={look}"}))
+        assert page.css_first('link[rel=stylesheet][href*="look.css"]') is not None
+    values = site.get("/look.css?c=50&g=50&t=50").text
+    defaults = dict(re.findall(r"(--(?:contrast|grain|temperature)): ([\d.]+);", STYLES))
+    assert values == ":root{" + ";".join(f"{k}:{v}" for k, v in defaults.items()) + "}\n"
+
+
+def test_the_grain_is_small_and_drawn_by_its_script():
+    drawn = make_grain.png(make_grain.tile())
+    assert drawn == (PROJECT / "static/img/grain.png").read_bytes()
+    assert len(drawn) <= 5000
 
 
 def test_a_script_gets_no_page(site):

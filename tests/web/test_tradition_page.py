@@ -74,6 +74,23 @@ def test_heading_levels_do_not_jump(page):
     assert all(later - earlier <= 1 for earlier, later in pairwise(levels))
 
 
+@pytest.mark.parametrize("path", ["dashavatara-ganjifa", "dashavatara-ganjifa/cards"])
+def test_a_slash_too_many_leads_to_the_page(site, lang, path):
+    response = site.get(f"/{lang}/{path}/?from=a%20b&to=%2F%2Fx")
+    assert response.status_code == 308
+    assert response.headers["location"] == f"/{lang}/{path}?from=a%20b&to=%2F%2Fx"
+    assert (
+        site.get(f"/{lang}/{path}/", headers={"X-Y": "z"}).headers["location"] == f"/{lang}/{path}"
+    )
+    assert site.get(f"/{lang}/dashavatara-ganjifa//").status_code == 404
+
+
+def test_the_name_stands_in_its_own_letters_below_the_title(page):
+    name = page.css_first(".opening .devanagari")
+    assert name.text(strip=True) == "दशावतार गंजीफा"
+    assert name.attributes["lang"] == "hi"
+
+
 def test_links(page, lang):
     other = "es" if lang == "en" else "en"
     links = {node.text(strip=True): node.attributes["href"] for node in page.css("a")}

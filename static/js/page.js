@@ -1,12 +1,17 @@
-// The look follows the sliders while they move and is kept when they are let go. Values are set
-// through the CSSOM, which the content security policy allows; a style attribute it would not.
+// What every page does: the look follows the sliders, and the form that starts a game knows the
+// time of day.
+
+// Values are set through the CSSOM, which the content security policy allows; a style attribute it
+// would not. Only the glass over the page carries them: set on the root, they would restyle
+// thousands of elements of a hand of cards with every move of a slider.
 (() => {
   const form = document.getElementById("look");
+  const glass = document.querySelector(".glass");
   const dials = [...form.querySelectorAll("input[type=range]")];
 
   const show = (dial) => {
     const text = form.dataset.value.replace("#", dial.value);
-    document.documentElement.style.setProperty(`--${dial.name}`, dial.value / 100);
+    glass.style.setProperty(`--${dial.name}`, dial.value / 100);
     dial.setAttribute("aria-valuetext", text);
     form.querySelector(`output[for="${dial.id}"]`).value = text;
   };
@@ -39,4 +44,13 @@
       show(dial);
     }
   });
+})();
+
+// Day or night is preselected by the visitor's clock; the choice stays the visitor's. After a game
+// the form keeps the period that was played.
+(() => {
+  const hour = new Date().getHours();
+  const period = hour >= 6 && hour < 18 ? "day" : "night";
+  const radio = document.querySelector(`#start input[name=period][value=${period}]`);
+  if (radio) radio.checked = true;
 })();
