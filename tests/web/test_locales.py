@@ -20,8 +20,10 @@ DYNAMIC = (
     "level.",
     "level_note.",
     "look.",
+    "other_sign.",
     "pack.trump_",
     "period.",
+    "place.",
     "rank.",
     "reason.",
     "seat.",
@@ -30,6 +32,7 @@ DYNAMIC = (
     "sign.",
     "suit.",
     "table.",
+    "towns.",
     "traditions.",
 )
 
