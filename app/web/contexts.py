@@ -66,9 +66,11 @@ class TraditionPage(Context):
 
 @dataclass(frozen=True, slots=True)
 class PackSuit:
-    """One suit on the page of the pack: its cards by code, the highest first."""
+    """One suit on the pages of the pack: its cards by code, the highest first."""
 
     code: str
+    number: int
+    """Its place in the order of the avatars, 1 to 10."""
     reversed_order: bool
     cards: tuple[str, ...]
     trump: str | None
@@ -81,6 +83,26 @@ class PackPage(Context):
 
     template: ClassVar[str] = "pages/pack.html"
     suits: tuple[PackSuit, ...]
+    grounds: tuple[tuple[str, tuple[str, str]], ...]
+    """The ground colours of Sawantwadi packs, each with the codes of its suits."""
+    other_signs: tuple[str, ...]
+    """The codes of the suits that have another sign elsewhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardPage(Context):
+    """One card, large, with the story of its avatar and the way to the cards beside it."""
+
+    template: ClassVar[str] = "pages/card.html"
+    card: str
+    name: str
+    standing: str
+    """Which place it has in its suit, in words."""
+    suit: PackSuit
+    number: int
+    """Its place among the 120, as they lie on the page of the pack."""
+    before: str
+    after: str
 
 
 @dataclass(frozen=True, slots=True)

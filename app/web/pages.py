@@ -8,19 +8,12 @@ from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 
-from app.engine import CARDS, Outcome, Period, Seat, Suit
+from app.engine import Outcome, Seat
 from app.engine.trick import PLAYS_IN_TRICK
 from app.games.store import Listing
 from app.web import cookies, visitors
 from app.web.answers import choice_kept, to_own_language
-from app.web.contexts import (
-    OwnGame,
-    PackPage,
-    PackSuit,
-    StartForm,
-    TraditionPage,
-    TraditionsPage,
-)
+from app.web.contexts import OwnGame, StartForm, TraditionPage, TraditionsPage
 from app.web.errors import PageError
 from app.web.game_pages import games_of
 from app.web.languages import Language
@@ -100,25 +93,6 @@ async def tradition(request: Request, lang: Language) -> HTMLResponse:
     """Show the page of Dashavatara Ganjifa."""
     start = StartForm(action=links_for(request, lang).page("games"))
     return render(request, TraditionPage(start=start, suits=SUITS, frieze=RAJAS))
-
-
-@page(router, "/{lang}/" + TRADITION + "/cards")
-async def pack(request: Request, lang: Language) -> HTMLResponse:
-    """Show all 120 cards."""
-    del lang
-    return render(request, PackPage(suits=tuple(pack_suit(suit) for suit in Suit)))
-
-
-def pack_suit(suit: Suit) -> PackSuit:
-    """Return a suit with its cards from the highest to the lowest."""
-    cards = [card for card in reversed(CARDS) if card.suit is suit]
-    trumps = {period.trump: period.value.lower() for period in Period}
-    return PackSuit(
-        code=suit.code,
-        reversed_order=suit.is_reversed,
-        cards=tuple(card.code for card in cards),
-        trump=trumps.get(suit),
-    )
 
 
 class LookForm(BaseModel):

@@ -13,6 +13,8 @@ from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.browser
 
+PACK = "/dashavatara-ganjifa/cards"
+
 
 @pytest.fixture(params=["light", "dark"])
 def unguarded(request: pytest.FixtureRequest, open_context: OpenContext) -> BrowserContext:
@@ -29,9 +31,19 @@ def expect_accessible(page: Page) -> None:
 def test_pages_around_the_game(unguarded: BrowserContext, watch: Watch, lang: str) -> None:
     watch.allow_status(404)
     page = unguarded.new_page()
-    for path in ("/", "/dashavatara-ganjifa", "/dashavatara-ganjifa/cards", "/nothing-here"):
+    paths = ("/", "/dashavatara-ganjifa", PACK, f"{PACK}/VmR", "/nothing-here")
+    for path in paths:
         page.goto(f"/{lang}{path}")
         expect_accessible(page)
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_a_card_seen_large(unguarded: BrowserContext, width: int) -> None:
+    page = unguarded.new_page()
+    page.set_viewport_size({"width": width, "height": 740})
+    page.goto(f"/es{PACK}")
+    page.locator(".rungs a").nth(30).click()
+    expect_accessible(page)
 
 
 @pytest.mark.parametrize("lang", ["en", "es"])

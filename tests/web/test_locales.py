@@ -21,8 +21,10 @@ DYNAMIC = (
     "level.",
     "level_note.",
     "look.",
+    "other_sign.",
     "pack.trump_",
     "period.",
+    "place.",
     "rank.",
     "reason.",
     "seat.",
@@ -31,6 +33,7 @@ DYNAMIC = (
     "sign.",
     "suit.",
     "table.",
+    "towns.",
     "traditions.",
 )
 
