@@ -14,7 +14,7 @@ from app.games.errors import GameError
 from app.games.service import Games
 from app.settings import Settings
 from app.storage.sqlite import SqliteStore
-from app.web import errors, game_pages, operations, pages
+from app.web import discovery, errors, game_pages, operations, pages
 from app.web.compression import Compression
 from app.web.metrics import Metrics
 from app.web.security import BodyLimit, OriginCheck, shell
@@ -69,7 +69,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     app.state.games = games
     app.state.metrics = Metrics()
     app.state.ready = False
-    for router in (operations.router, game_pages.router, pages.router):
+    for router in (operations.router, discovery.router, game_pages.router, pages.router):
         app.include_router(router)
     return app
 
