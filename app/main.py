@@ -7,7 +7,6 @@ from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.types import ASGIApp
 
 from app import __doc__ as description
@@ -15,7 +14,8 @@ from app.games.errors import GameError
 from app.games.service import Games
 from app.settings import Settings
 from app.storage.sqlite import SqliteStore
-from app.web import errors, game_pages, operations, pack_pages, pages
+from app.web import discovery, errors, game_pages, operations, pack_pages, pages
+from app.web.compression import Compression
 from app.web.metrics import Metrics
 from app.web.security import BodyLimit, OriginCheck, shell
 from app.web.site import build_site
@@ -54,7 +54,7 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
         servers=[{"url": settings.public_url}] if settings.public_url else None,
         lifespan=_lifespan,
         middleware=[
-            Middleware(GZipMiddleware, minimum_size=1000),
+            Middleware(Compression),
             Middleware(OriginCheck, public_origin=settings.origin, refuse=errors.error_response),
             Middleware(BodyLimit, refuse=errors.error_response),
         ],
@@ -69,7 +69,8 @@ def create_app(settings: Settings | None = None, games: Games | None = None) -> 
     app.state.games = games
     app.state.metrics = Metrics()
     app.state.ready = False
-    for router in (operations.router, game_pages.router, pack_pages.router, pages.router):
+    routers = (operations, discovery, game_pages, pack_pages, pages)
+    for router in (module.router for module in routers):
         app.include_router(router)
     return app
 

@@ -16,6 +16,7 @@ PROJECT = Path(__file__).resolve().parent.parent
 # A path prefix is recognised by its first word, so it may not be one of the page's own.
 _OWN_WORDS = frozenset(
     {"en", "es", "g", "look", "look.css", "static", "healthz", "readyz", "metrics", "openapi.json"}
+    | {"favicon.ico", "robots.txt", "sitemap.xml"}
 )
 
 # Nothing that is written in one way and arrives in another, such as a percent sign.

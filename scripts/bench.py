@@ -150,12 +150,14 @@ def machine() -> str:
 
 
 def section(name: str, part: Part) -> str:
-    """The part's section of the report, between the marks by which it is found again."""
+    """The part's section of the report."""
+    return signed(name, f"## {part.title}\n\n{part.method}\n\n{table(part.measure())}")
+
+
+def signed(name: str, text: str) -> str:
+    """A section with date and machine, between the marks by which it is found again."""
     today = datetime.datetime.now(datetime.UTC).date().isoformat()
-    return (
-        f"<!-- {name} -->\n## {part.title}\n\n{part.method}\n\n{table(part.measure())}\n\n"
-        f"Measured on {today}: {machine()}.\n<!-- end {name} -->"
-    )
+    return f"<!-- {name} -->\n{text}\n\nMeasured on {today}: {machine()}.\n<!-- end {name} -->"
 
 
 def replaced(report: str, name: str, text: str) -> str:

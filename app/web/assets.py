@@ -1,10 +1,9 @@
 """Static files under names that hold a hash of their content, so browsers keep them for good.
 
 All of them are read at start: an address is looked up in a table, never on the disk, so no path
-can lead out of the folder. Text is compressed once.
+can lead out of the folder. Text is compressed once, as small as it goes.
 """
 
-import gzip
 import mimetypes
 import posixpath
 import re
@@ -16,6 +15,8 @@ from pathlib import Path
 from starlette.requests import Request
 from starlette.responses import Response
 
+from app.web.compression import CODINGS, chosen, pack_file
+
 _FOREVER = "public, max-age=31536000, immutable"
 _REVALIDATE = "public, no-cache"
 _CSS_URL = re.compile(r"""url\((["']?)(?!data:|#|/|[a-z]+:)([^"')#]+)(#[^"')]*)?\1\)""")
@@ -23,13 +24,13 @@ _MEDIA_TYPES = {
     ".css": "text/css; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
+    ".ico": "image/x-icon",
     ".woff2": "font/woff2",
-    ".webmanifest": "application/manifest+json",
     ".txt": "text/plain; charset=utf-8",
     ".md": "text/plain; charset=utf-8",
     ".sha256": "text/plain; charset=utf-8",
 }
-_COMPRESSED = frozenset({".css", ".js", ".svg", ".webmanifest", ".txt", ".md"})
+_COMPRESSED = frozenset({".css", ".js", ".svg", ".txt", ".md"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +38,8 @@ class Asset:
     """One static file as it is sent."""
 
     body: bytes
-    gzipped: bytes | None
+    packed: Mapping[str, bytes]
+    """Text by coding, `br` or `gzip`; empty for what is small by nature, such as pictures."""
     media_type: str
     digest: str
 
@@ -85,9 +87,10 @@ def load_assets(folder: Path) -> Assets:
 
 def _asset(suffix: str, body: bytes) -> Asset:
     guessed = mimetypes.types_map.get(suffix, "application/octet-stream")
+    codings = CODINGS if suffix in _COMPRESSED else ()
     return Asset(
         body=body,
-        gzipped=gzip.compress(body, mtime=0) if suffix in _COMPRESSED else None,
+        packed={coding: pack_file(body, coding) for coding in codings},
         media_type=_MEDIA_TYPES.get(suffix, guessed),
         digest=sha256(body).hexdigest(),
     )
@@ -104,13 +107,15 @@ def _with_hashed_urls(css: str, name: str, names: Mapping[str, str]) -> str:
 
 
 def _response(asset: Asset, cache: str, request: Request) -> Response:
-    etag = f'"{asset.digest[:32]}"'
+    accepted = request.headers.get("accept-encoding", "")
+    coding = chosen(accepted) if asset.packed else None
+    etag = f'"{asset.digest[:32]}{f"-{coding}" if coding else ""}"'
     headers = {"Cache-Control": cache, "ETag": etag}
-    if asset.gzipped is not None:
+    if asset.packed:
         headers["Vary"] = "Accept-Encoding"
     if etag in request.headers.get("if-none-match", ""):
         return Response(status_code=304, headers=headers)
-    body = asset.body
-    if asset.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        body, headers["Content-Encoding"] = asset.gzipped, "gzip"
-    return Response(body, headers=headers, media_type=asset.media_type)
+    if coding is None:
+        return Response(asset.body, headers=headers, media_type=asset.media_type)
+    headers["Content-Encoding"] = coding
+    return Response(asset.packed[coding], headers=headers, media_type=asset.media_type)

@@ -46,6 +46,10 @@ class Links:
         """Return the address of a static file under its hashed name."""
         return f"{self.prefix}{self.assets.path(name)}"
 
+    def absolute_static(self, name: str) -> str:
+        """Return the whole address of a static file, for readers on other sites."""
+        return f"{self.origin}{self.static(name)}"
+
     def absolute(self, path: str) -> str:
         """Return the whole address of `path`, for sharing: from the public address when set."""
         return f"{self.origin}{self.prefix}{path}"
@@ -86,6 +90,12 @@ def same_page(request: Request, language: Language | None) -> str:
         return f"{prefix}/{language}/"
     query = request.scope.get("query_string", b"").decode("latin-1")
     return f"{prefix}/{language}{quote(rest, safe='/~')}" + (f"?{query}" if query else "")
+
+
+def whole_address(request: Request, language: Language) -> str:
+    """Return the one address under which this page is known in `language`, without a query."""
+    path = same_page(request, language).partition("?")[0]
+    return f"{links_for(request, language).origin}{path}"
 
 
 def _page_with_form(rest: str) -> str | None:

@@ -9,7 +9,7 @@ from starlette.requests import Request
 from app.web import cookies, languages
 from app.web.contexts import Context
 from app.web.languages import Language
-from app.web.links import here, links_for, same_page
+from app.web.links import here, links_for, same_page, whole_address
 from app.web.look import Look
 from app.web.site import site_of
 
@@ -26,6 +26,8 @@ class Shell:
     here: str
     """This page, to come back to after its look was changed without JavaScript."""
     look: Look
+    addresses: Mapping[str, str]
+    """Under which this page is known to others, by language."""
 
 
 def language_of(request: Request) -> Language:
@@ -81,6 +83,7 @@ def shell_of(request: Request, language: Language) -> Shell:
         other_href=same_page(request, language.other),
         here=here(request),
         look=Look.of_cookie(cookies.get_cookie(request, cookies.LOOK) or ""),
+        addresses={each.value: whole_address(request, each) for each in Language},
     )
 
 

@@ -3,11 +3,6 @@
 `shell` wraps the whole application, its error handling included, so that no answer leaves without
 the headers. Inside it `OriginCheck` and `BodyLimit` refuse what should not be read at all; how a
 refusal looks is the caller's, passed in as a function.
-
-HTML is compressed although it travels behind TLS: the attack on that (BREACH) needs a secret that
-stays the same from page to page beside text of the attacker's choice. No page holds one. The nonce
-changes each time, there is no CSRF token, cookies are never written into a page, and other sites'
-embedded requests bring no cookie (SameSite=Lax).
 """
 
 import secrets

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from cardpack.pack import icon, sprite
+from cardpack.pack import sprite
 from cardpack.palette import table
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -13,10 +13,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 def drawings() -> dict[Path, str]:
     """Every file the generator owns, with its text."""
-    return {
-        ROOT / "static/cards/pack.svg": sprite(),
-        ROOT / "static/icons/icon.svg": icon(),
-    }
+    return {ROOT / "static/cards/pack.svg": sprite()}
 
 
 def main(arguments: list[str] | None = None) -> int:

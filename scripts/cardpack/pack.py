@@ -88,14 +88,3 @@ def sprite() -> str:
     ]  # fmt: skip
     body = "\n".join([_defs(), *symbols])
     return _file(body)
-
-
-def icon() -> str:
-    """A small round card for the browser's tab: the fish of Matsya on its ground."""
-    suit = SUITS[0]
-    body = (
-        tag("circle", cx=50, cy=50, r=49, fill=suit.rim)
-        + tag("circle", cx=50, cy=50, r=42, fill=suit.ground, stroke="#e6b84e", stroke_width=4)
-        + _placed(suit, 50, 50, 3.15, fill=suit.ink)
-    )
-    return _file(body, ' viewBox="0 0 100 100"')

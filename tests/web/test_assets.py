@@ -1,6 +1,5 @@
 """Static files: names that hold their hash, kept for good, and nothing outside of the folder."""
 
-import gzip
 import re
 
 import pytest
@@ -30,17 +29,6 @@ def test_plain_names_are_asked_for_again(site):
     again = site.get("/static/css/app.css", headers={"If-None-Match": response.headers["etag"]})
     assert again.status_code == 304
     assert again.content == b""
-
-
-def test_text_is_compressed_for_those_who_ask(site, assets):
-    path = assets.path("css/app.css")
-    plain = site.get(path, headers={"Accept-Encoding": "identity"})
-    packed = site.get(path, headers={"Accept-Encoding": "gzip"})
-    assert "content-encoding" not in plain.headers
-    assert packed.headers["content-encoding"] == "gzip"
-    assert packed.content == plain.content
-    assert "Accept-Encoding" in packed.headers["vary"]
-    assert gzip.decompress(assets.plain["css/app.css"].gzipped) == plain.content
 
 
 def test_stylesheets_name_hashed_files(site):
