@@ -5,7 +5,7 @@ from __future__ import annotations
 from cardpack.glyphs import RANKS, index
 from cardpack.kit import GOLD, LINE, PAPER, PARTS, paint
 from cardpack.layout import ROUNDEL, flowers, middles, pips
-from cardpack.mantri import RIDER
+from cardpack.mantri import mantri, parts as mantri_parts
 from cardpack.ornament import frame, lacquer, medallion
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import num, path, tag, use, var
@@ -34,12 +34,18 @@ def _base(suit: Suit) -> str:
     )
 
 
+def _ground(suit: Suit, rank: str) -> str:
+    """The flowers on the ground of a card."""
+    ink = _colour(suit, "ink")
+    return use(f"f{rank}", fill="none", stroke=ink, stroke_width=0.55, opacity=0.45)
+
+
 def _numeral(suit: Suit, rank: str) -> str:
     count = RANKS.index(rank) + 1
     size, places = pips(count)
     sign, ink, accent = SIGNS[suit.code], _colour(suit, "ink"), _colour(suit, "accent")
     scale = num(size / 20)
-    drawn = use(f"f{rank}", fill="none", stroke=ink, stroke_width=0.55, opacity=0.45)
+    drawn = _ground(suit, rank)
     if count == 1:
         drawn += medallion(_colour(suit, "rim"), _colour(suit, "ground"))
     if sign.under:
@@ -54,12 +60,11 @@ def _numeral(suit: Suit, rank: str) -> str:
 
 
 def _court(suit: Suit, rank: str) -> str:
-    rim = _colour(suit, "rim")
     if rank == "R":
-        figure = tag("g", raja(suit.code), color=rim)
+        figure, ground = raja(suit.code), ""
     else:
-        figure = use("rider", color=rim) + SIGNS[suit.code].plain(46.5, 62.5, 7, fill=GOLD)
-    return use(suit.key) + figure + use(f"i{rank}")
+        figure, ground = mantri(suit.code), _ground(suit, "1")
+    return use(suit.key) + ground + tag("g", figure, color=_colour(suit, "rim")) + use(f"i{rank}")
 
 
 def _card(suit: Suit, rank: str) -> str:
@@ -76,8 +81,7 @@ def _back() -> str:
 
 
 def _defs() -> str:
-    parts = [tag("g", body, id=name) for name, body in PARTS.items()]
-    parts.append(tag("g", RIDER, id="rider"))
+    parts = [tag("g", body, id=name) for name, body in (PARTS | mantri_parts()).items()]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     parts += [path(flowers(i + 1), id=f"f{rank}") for i, rank in enumerate(RANKS[:10])]
     parts += [path(middles(i + 1), id=f"u{rank}") for i, rank in enumerate(RANKS[:10])]
