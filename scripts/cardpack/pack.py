@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from cardpack.kit import GOLD, PARTS, paint, put
-from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, roundel
-from cardpack.mantri import RIDER
+from cardpack.glyphs import RANKS, index
+from cardpack.kit import GOLD, LINE, PAPER, PARTS, paint
+from cardpack.layout import ROUNDEL, flowers, middles, pips
+from cardpack.mantri import mantri, parts as mantri_parts
+from cardpack.ornament import frame, lacquer, medallion
 from cardpack.palette import SUITS, Suit
-from cardpack.pen import num, tag, use, var
+from cardpack.pen import num, path, tag, use, var
 from cardpack.rajas import raja
 from cardpack.signs import SIGNS
 
@@ -17,12 +19,6 @@ def _colour(suit: Suit, part: str) -> str:
     return var(f"{suit.key}-{part}", getattr(suit, part))
 
 
-def _placed(suit: Suit, x: float, y: float, size: float, **colours: str) -> str:
-    """A suit's sign in one colour, somewhere on a card."""
-    place = f"translate({num(x)} {num(y)})scale({num(size)})"
-    return tag("g", SIGNS[suit.code].plain(), transform=place, **colours)
-
-
 def _base(suit: Suit) -> str:
     """What the twelve cards of a suit share."""
     colours = {
@@ -31,25 +27,44 @@ def _base(suit: Suit) -> str:
         "color": _colour(suit, "rim"),
     }
     x, y, r = ROUNDEL
-    sign = _placed(suit, x, y, r * 0.069, fill="currentColor", stroke="none")
-    return tag("g", frame(suit.reverse) + roundel() + sign, id=suit.key, **colours)
+    roundel = tag("circle", cx=x, cy=y, r=r - 0.4, fill=PAPER, stroke=LINE, stroke_width=0.8)
+    sign = SIGNS[suit.code].plain(x, y, r - 1.3, fill="currentColor", stroke="none")
+    return tag(
+        "g", frame(suit.code, suit.reverse) + lacquer() + roundel + sign, id=suit.key, **colours
+    )
+
+
+def _ground(suit: Suit, rank: str) -> str:
+    """The flowers on the ground of a card."""
+    ink = _colour(suit, "ink")
+    return use(f"f{rank}", fill="none", stroke=ink, stroke_width=0.55, opacity=0.45)
 
 
 def _numeral(suit: Suit, rank: str) -> str:
     count = RANKS.index(rank) + 1
     size, places = pips(count)
-    signs = "".join(put(f"p{suit.code}", x, y, round(size / 20, 3)) for x, y in places)
-    colours = {"fill": _colour(suit, "ink"), "color": _colour(suit, "accent")}
-    return use(suit.key) + tag("g", signs, **colours) + use(f"i{rank}")
+    sign, ink, accent = SIGNS[suit.code], _colour(suit, "ink"), _colour(suit, "accent")
+    scale = num(size / 20)
+    drawn = _ground(suit, rank)
+    if count == 1:
+        drawn += medallion(_colour(suit, "rim"), _colour(suit, "ground"))
+    if sign.under:
+        width = sign.under * sign.pip_scale() * size / 10
+        drawn += use(f"u{rank}", stroke_width=width, stroke_linecap="round")
+    for x, y, turn in places:
+        angle = num(0 if sign.level else turn)
+        move = f"translate({num(x)} {num(y)})" + (f"rotate({angle})" if angle != "0" else "")
+        drawn += use(f"p{suit.code}", transform=f"{move}scale({scale})")
+    colours = {"fill": ink, "stroke": accent, "stroke_width": 0.65, "fill_rule": "evenodd"}
+    return use(suit.key) + tag("g", drawn, **colours) + use(f"i{rank}")
 
 
 def _court(suit: Suit, rank: str) -> str:
-    rim = _colour(suit, "rim")
     if rank == "R":
-        figure = tag("g", raja(suit.code), color=rim)
+        figure, ground = raja(suit.code), ""
     else:
-        figure = use("rider", color=rim) + _placed(suit, 46.5, 62.5, 0.62, fill=GOLD)
-    return use(suit.key) + figure + use(f"i{rank}")
+        figure, ground = mantri(suit.code), _ground(suit, "1")
+    return use(suit.key) + ground + tag("g", figure, color=_colour(suit, "rim")) + use(f"i{rank}")
 
 
 def _card(suit: Suit, rank: str) -> str:
@@ -59,15 +74,19 @@ def _card(suit: Suit, rank: str) -> str:
 
 def _back() -> str:
     inner = tag("circle", cx=50, cy=50, r=49.2, fill=paint("back"), stroke=GOLD, stroke_width=1.2)
+    inner += (
+        tag("circle", cx=50, cy=50, r=46.6, fill="none", stroke=GOLD, stroke_width=0.5) + lacquer()
+    )
     return tag("symbol", inner, id="back", viewBox="0 0 100 100")
 
 
 def _defs() -> str:
-    parts = [tag("g", body, id=name) for name, body in PARTS.items()]
-    parts.append(tag("g", RIDER, id="rider"))
+    parts = [tag("g", body, id=name) for name, body in (PARTS | mantri_parts()).items()]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
+    parts += [path(flowers(i + 1), id=f"f{rank}") for i, rank in enumerate(RANKS[:10])]
+    parts += [path(middles(i + 1), id=f"u{rank}") for i, rank in enumerate(RANKS[:10])]
     parts += [_base(suit) for suit in SUITS]
-    parts += [tag("g", SIGNS[suit.code].pip(), id=f"p{suit.code}") for suit in SUITS]
+    parts += [SIGNS[suit.code].pip(f"p{suit.code}") for suit in SUITS]
     return tag("defs", "\n".join(parts))
 
 
@@ -77,7 +96,8 @@ def _file(body: str, more: str = "") -> str:
 
 def sprite() -> str:
     """The sprite: 120 cards, the back and the ten signs."""
-    symbols = [_card(suit, rank) for suit in SUITS for rank in RANKS]
+    # Rank by rank: neighbours then differ in little, which compresses best.
+    symbols = [_card(suit, rank) for rank in RANKS for suit in SUITS]
     symbols.append(_back())
     symbols += [
         tag(
