@@ -7,6 +7,7 @@ from cardpack.layout import RANKS, ROUNDEL, frame, index, pips, roundel
 from cardpack.mantri import RIDER
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import num, tag, use, var
+from cardpack.rajas import PARTS as COURT
 from cardpack.rajas import raja
 from cardpack.signs import SIGNS
 
@@ -63,7 +64,7 @@ def _back() -> str:
 
 
 def _defs() -> str:
-    parts = [tag("g", body, id=name) for name, body in PARTS.items()]
+    parts = [tag("g", body, id=name) for name, body in (PARTS | COURT).items()]
     parts.append(tag("g", RIDER, id="rider"))
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     parts += [_base(suit) for suit in SUITS]

@@ -1,0 +1,152 @@
+"""What figures are put together with: shapes, fine lines, strings of beads, limbs and shared parts.
+
+Every measure here is in the units of a card; what is written is in fifths of one, as in ``brush``. A figure is a group that gives its shapes skin, contour and rim.
+"""
+
+# ruff: noqa: E501  path data is easier to change when a shape stands on one line
+
+from __future__ import annotations
+
+import math
+
+from cardpack.brush import FIFTHS, curve, knots, shape, tube
+from cardpack.kit import GOLD, LINE, RED, WHITE
+from cardpack.pen import num, tag, use
+
+CONTOUR = 0.9
+HAIR = 0.55
+
+
+def size(value: float) -> str:
+    """A length in fifths, to a tenth."""
+    return num(round(value * FIFTHS, 1))
+
+
+def _path(data: str, **more: str) -> str:
+    return tag("path", d=data.replace(" -", "-"), **more)
+
+
+def form(text: str, colour: str = "", line: float = 0) -> str:
+    """A closed shape with a contour, in a colour or in the skin of the figure."""
+    more = {"fill": colour} if colour else {}
+    if line:
+        more["stroke_width"] = size(line)
+    return _path(shape(text), **more)
+
+
+def flat(text: str, colour: str) -> str:
+    """A closed shape without a contour."""
+    return _path(shape(text), fill=colour, stroke="none")
+
+
+def skin(text: str, colour: str = "") -> str:
+    """A shape whose contour is open where it joins another."""
+    return _path(curve(text), **({"fill": colour} if colour else {}))
+
+
+def ribbon(text: str, widths: str, colour: str = "") -> str:
+    """A limb or a scarf that swells and tapers."""
+    return _path(tube(text, widths), **({"fill": colour} if colour else {}))
+
+
+def lines(text: str, colour: str = LINE, width: float = HAIR) -> str:
+    """Thin lines."""
+    return _path(curve(text), fill="none", stroke=colour, stroke_width=size(width))
+
+
+def pearls(text: str, width: float = 1.2, colour: str = WHITE, gap: float = 1.15) -> str:
+    """A string of beads along a line, so many widths apart."""
+    return _path(
+        curve(text), fill="none", stroke=colour, stroke_width=size(width),
+        stroke_dasharray=f"0 {size(width * gap)}",
+    )  # fmt: skip
+
+
+def spot(x: float, y: float, r: float, colour: str, line: float = 0) -> str:
+    """A circle; without a contour when the line is 0."""
+    more = {"stroke_width": size(line)} if line else {"stroke": "none"}
+    where = {"cx": size(x), "cy": size(y)} if x or y else {}
+    return tag("circle", **where, r=size(r), fill=colour, **more)
+
+
+def hoop(r: float, width: float, colour: str, count: int = 0, dash: float = 0) -> str:
+    """A ring about the origin: whole, of so many beads, or of so many dashes."""
+    more = {}
+    if count:
+        step = 2 * math.pi * r * FIFTHS / count
+        more["stroke_dasharray"] = f"{size(dash)} {step - dash * FIFTHS:.3f}"
+        if dash:
+            more["stroke_linecap"] = "butt"
+    return tag("circle", r=size(r), fill="none", stroke=colour, stroke_width=size(width), **more)
+
+
+def place(
+    name: str,
+    x: float,
+    y: float,
+    turn: float = 0,
+    scale: float = 1,
+    *,
+    flip: bool = False,
+    **more: str,
+) -> str:
+    """A shared part: moved, turned, scaled, and mirrored top to bottom before it is turned."""
+    move = f"translate({round(x * FIFTHS)} {round(y * FIFTHS)})"
+    if turn:
+        move += f"rotate({round(turn)})"
+    if flip:
+        move += f"scale({num(scale)} {num(-scale)})"
+    elif scale != 1:
+        move += f"scale({num(scale)})"
+    return use(name, transform=move, **more)
+
+
+def mirrored(name: str, x: float, y: float, scale: float = 1, **more: str) -> str:
+    """A shared part that looks to the left."""
+    move = f"translate({round(x * FIFTHS)} {round(y * FIFTHS)})scale({num(-scale)} {num(scale)})"
+    return use(name, transform=move, **more)
+
+
+def _across(x: float, y: float, ux: float, uy: float, half: float) -> str:
+    """A short line across a limb that runs in the direction (ux, uy)."""
+    return f"{x - uy * half:.2f},{y + ux * half:.2f}! {x + uy * half:.2f},{y - ux * half:.2f}!"
+
+
+def arm(
+    text: str, hand: str, turn: float | None = None, *, flip: bool = False, scale: float = 1,
+    colour: str = "",
+) -> str:  # fmt: skip
+    """An arm from shoulder over elbow to wrist, with armlet, bangles and hand.
+
+    The hand goes on in the direction of the forearm unless it is turned.
+    """
+    shoulder, elbow, wrist = knots(text)
+    if turn is None:
+        turn = math.degrees(math.atan2(wrist.y - elbow.y, wrist.x - elbow.x))
+    widths = " ".join(num(width * scale) for width in (5.6, 4.6, 3))
+    length = math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y)
+    ux, uy = (elbow.x - shoulder.x) / length, (elbow.y - shoulder.y) / length
+    band = _across(
+        shoulder.x + ux * length * 0.55, shoulder.y + uy * length * 0.55, ux, uy, 2.6 * scale
+    )
+    more = {"fill": colour} if colour else {}
+    return (
+        ribbon(text, widths, colour)
+        + lines(band, GOLD, 1.5 * scale)
+        + place(hand, wrist.x, wrist.y, turn, scale, flip=flip, **more)
+    )
+
+
+def leg(text: str, turn: float, *, flip: bool = False, colour: str = GOLD, scale: float = 1) -> str:
+    """A leg in a dhoti from hip over knee to ankle, with its hem, a pleat and the foot."""
+    _, knee, end = knots(text)
+    length = math.hypot(end.x - knee.x, end.y - knee.y)
+    ux, uy = (end.x - knee.x) / length, (end.y - knee.y) / length
+    hem = _across(end.x - ux * 1.2, end.y - uy * 1.2, ux, uy, 2.5 * scale)
+    widths = " ".join(num(width * scale) for width in (10, 8.6, 5.4))
+    return (
+        place("foot", end.x + ux * 3 * scale, end.y + uy * 3 * scale, turn, scale, flip=flip)
+        + ribbon(text, widths, colour)
+        + lines(hem, RED, 1.6)
+        + lines(text, RED)
+    )
