@@ -36,6 +36,13 @@ def knots(text: str) -> list[Knot]:
     return found
 
 
+def moved(text: str, x: float, y: float) -> str:
+    """The same points elsewhere."""
+    return " ".join(
+        f"{knot.x + x:g},{knot.y + y:g}{'!' if knot.corner else ''}" for knot in knots(text)
+    )
+
+
 def _direction(a: Knot, b: Knot) -> Point:
     length = math.hypot(b.x - a.x, b.y - a.y) or 1
     return (b.x - a.x) / length, (b.y - a.y) / length

@@ -50,8 +50,16 @@ def ribbon(text: str, widths: str, colour: str = "") -> str:
 
 
 def lines(text: str, colour: str = LINE, width: float = HAIR) -> str:
-    """Thin lines."""
-    return _path(curve(text), fill="none", stroke=colour, stroke_width=size(width))
+    """Thin lines, in a colour or in the stroke that they inherit."""
+    more = {"stroke": colour} if colour else {}
+    return _path(curve(text), fill="none", stroke_width=size(width), **more)
+
+
+def dots(text: str, width: float, colour: str = "") -> str:
+    """A dot at each of these points."""
+    data = "".join(f"M{round(k.x * FIFTHS)} {round(k.y * FIFTHS)}h0" for k in knots(text))
+    more = {"stroke": colour} if colour else {}
+    return _path(data, fill="none", stroke_width=size(width), **more)
 
 
 def pearls(text: str, width: float = 1.2, colour: str = WHITE, gap: float = 1.15) -> str:
@@ -60,6 +68,13 @@ def pearls(text: str, width: float = 1.2, colour: str = WHITE, gap: float = 1.15
         curve(text), fill="none", stroke=colour, stroke_width=size(width),
         stroke_dasharray=f"0 {size(width * gap)}",
     )  # fmt: skip
+
+
+def flowers(text: str, colour: str) -> str:
+    """Flowers of five petals, strewn over the field."""
+    petals = "m-9-3h0m9-6h0m9 6h0m-4 10h0m-10 0h0"
+    data = "".join(f"M{round(k.x * FIFTHS)} {round(k.y * FIFTHS)}{petals}" for k in knots(text))
+    return _path(data, fill="none", stroke=colour, stroke_width="8") + dots(text, 1.3, RED)
 
 
 def spot(x: float, y: float, r: float, colour: str, line: float = 0) -> str:

@@ -6,10 +6,13 @@ from __future__ import annotations
 
 from cardpack import anatomy, beasts
 from cardpack.anatomy import head
+from cardpack.brush import moved
 from cardpack.figure import (
     CONTOUR,
     HAIR,
     arm,
+    flat,
+    flowers,
     form,
     leg,
     lines,
@@ -21,7 +24,7 @@ from cardpack.figure import (
     skin,
     spot,
 )  # fmt: skip
-from cardpack.kit import BLUE, GOLD, GREEN, GREY, LINE, PINK, RED, RIM, SKIN, WHITE
+from cardpack.kit import BLUE, GOLD, GREEN, GREY, LINE, PAPER, PINK, RED, RIM, SKIN, WHITE
 from cardpack.pen import tag, use
 from cardpack.signs import SIGNS
 
@@ -33,25 +36,30 @@ def _dressed(x: float, y: float, turn: float = 0) -> str:
     return place("torso", x, y, turn) + place("jewels", x, y, turn) + place("sash", x, y, turn)
 
 
+def _vishnu(colour: str) -> str:
+    """Four-armed Vishnu to the waist, without his lower arms."""
+    return (
+        place("scarf", 0, 0, fill=colour)
+        + use("upper") + place("torso", 55, 45) + place("jewels", 55, 45) + head(54, 31.5, 0.9)
+    )  # fmt: skip
+
+
 def _matsya() -> str:
     return (
-        place("scarf", 0, 0, fill=RED)
-        + use("upper") + place("torso", 55, 45) + place("jewels", 55, 45) + head(54, 31.5, 0.9)
-        + ribbon("38,73 44,52", "2 2.4", GOLD) + form("44,53! 40.6,49 43,44.6 47,44.4 48.6,48.6 47.6,52.4!", GOLD)
-        + arm("46,49 38.6,55 42.6,61", "grip", -10, scale=0.9)
+        _vishnu(RED)
+        + arm("46,49 38.6,55 43,62", "palm", 40, scale=0.9)
         + arm("64.4,49 72,56 68,52", "palm", -96, scale=0.9)
         + beasts.FISH
-    )  # fmt: skip
+    )
 
 
 def _kurma() -> str:
     return (
-        place("scarf", 0, 0, fill=GREEN)
-        + use("upper") + place("torso", 55, 45) + place("jewels", 55, 45) + head(54, 31.5, 0.9)
+        _vishnu(PAPER)
         + arm("46,49 41.6,57.4 52.6,59", "palm", -72, scale=0.9)
         + arm("64.4,49 68.4,57.4 57.6,59", "palm", -108, flip=True, scale=0.9)
         + beasts.TURTLE
-    )  # fmt: skip
+    )
 
 
 def _varaha() -> str:
@@ -76,7 +84,6 @@ def _narasimha() -> str:
         + leg("50,64 39,71 40,80", 180, flip=True) + leg("60,64 71,71 70,80", 0)
         + tag("g", _demon(), fill=PINK)
         + arm("46,49 42,58 50.6,65", "grip", 50) + arm("64,49 68,58 59.4,65", "grip", 130, flip=True)
-        + lines("52,68 54,70.6/57,68 55.6,71/55,71 54,75/57,71.6 58,75", RED, 1)
         + place("lion", 55, 31)
     )  # fmt: skip
 
@@ -86,8 +93,7 @@ def _demon() -> str:
     return (
         skin("72,69 80,71 84,78 82.6,83.6 80,83 79.6,79 72,75")
         + ribbon("36,72 45,68 55,70.4 64,68 73,72", "5 7 6 8 7")
-        + form("58,66! 66,64 76,67! 80,74! 73,77 62,74!", GREEN) + lines("61,67 68,68 76,74/60,70 66,72 73,76", GOLD)
-        + ribbon("38,72 34,78 37,84", "4 3.4 2.6")
+        + form("58,66! 66,64 76,67! 80,74! 73,77 62,74!", GREEN)
         + place("profile", 30, 71, -100, 0.62, flip=True)
     )  # fmt: skip
 
@@ -97,6 +103,7 @@ def _vamana() -> str:
         use("earth")
         + ribbon("52,70 58,14", "1.6 1.6", GOLD)
         + form("37,31! 42,17 56,10.6 73,15 82,30! 77,27.6 73,31! 68.6,28.6 64.6,31.6! 60,29 55,32! 50.6,29.4 46,32! 41.6,29.4", RED)
+        + flat("41.6,29.4! 46,19 55,11.4! 50.6,18 46.4,31.8!/55,32! 55.6,20 57,11.4! 61.8,18 64.6,31.6!/82,30! 72,17 61,11.4! 68.4,18.4 73,30.8! 77,27.8!", PAPER)
         + lines("46,31.6 49,19 57,11/55,31.6 56,20 57.6,11/64.6,31 63,19 58,11/73,30.6 69,18 58.6,11", GOLD, 0.8)
         + pearls("39.6,27 46,26.4 55,27 64,26.4 73,26.6 80,27", 1.3) + spot(57.6, 9.6, 1.8, GOLD, CONTOUR)
         + leg("40,68 38,75 38,79", 0, scale=0.9) + leg("47,68 49,75 49,79", 0, scale=0.9)
@@ -106,7 +113,7 @@ def _vamana() -> str:
         + place("profile", 44, 45, 0, 0.92)
         + form("36.6,42! 38,36.4 44,34.6 49.6,38! 49,40! 43,39 40,43!", LINE) + spot(41, 33, 3, LINE)
         + arm("36.6,59 31,66 35,72", "grip", 80, scale=0.85)
-        + tag("g", SIGNS["Vm"].plain(), fill=GOLD, transform="translate(175 393)scale(3)", stroke_width=1.4)
+        + tag("g", SIGNS["Vm"].plain(), fill=GOLD, transform="translate(170 392)scale(3.7)", stroke_width=1.4)
         + arm("51,59 56,64 54,57", "grip", scale=0.85)
         + _bali()
     )  # fmt: skip
@@ -116,8 +123,8 @@ def _bali() -> str:
     """The king who gave three steps of ground."""
     return (
         form("66,82! 64,76 70,70! 80,70! 86,76 85,81!", RED) + lines("68,80 71,73/74,81 76,72/80,80 79,73", GOLD, 0.7)
-        + place("torso", 76, 58, 0, 0.72) + place("jewels", 76, 58, 0, 0.72)
-        + mirrored("profile", 76, 48, 0.72) + mirrored("crown", 76, 48, 0.72)
+        + place("torso", 76, 58, 0, 0.72) + pearls("71.4,57.6 73,62 76,64.6 79,62 80.6,57.6", 1.2)
+        + mirrored("profile", 76, 48, 0.72) + mirrored("whisker", 76, 48, 0.72) + mirrored("crown", 76, 48, 0.72)
         + arm("69,60 68,67 63,61", "palm", -100, flip=True, scale=0.75)
         + arm("83,60 78,68 65,62", "palm", -100, flip=True, scale=0.75)
     )  # fmt: skip
@@ -137,9 +144,9 @@ def _parashurama() -> str:
         + lines("49,38 51,43 55,47.4/52,38.4 54,43 56,46/55,38 56.4,42", GREY)
         + form("43,30! 44,24 50,21.6 56,25 56,27.4! 50,27 46,31!", LINE) + spot(49, 19, 4, LINE)
         + lines("46,17.4 49,19 52,17.6/45.6,20 49,21.4 52.6,20", GOLD, 0.6) + pearls("44,26.4 49,23.4 55.6,25.4", 1.2, RED)
-        + ribbon("61.6,43 75,12", "2.2 2.2", GOLD)
-        + form("70.6,17! 75,12! 74,10! 80,10 86,16 87,24 83,31! 81,25 77,22.4 71.6,24! 69,22!", WHITE) + lines("79,13 83.6,18 83.6,25")
-        + arm("59.5,47.5 71,47 66.4,32", "grip", -20)
+        + ribbon("71.6,46 60,8", "2.2 2.2", GOLD)
+        + form("61.4,12! 66,12.6 73,6! 78.4,11 80.4,18 78,27! 72.4,20.4 68,18.6 63.4,19!", WHITE) + lines("72.6,8.6 76.4,13 77.6,18 76.4,23.4")
+        + arm("59.5,47.5 72,47.6 68.4,34.6", "grip", -10)
     )  # fmt: skip
 
 
@@ -151,7 +158,7 @@ def _thousand_armed() -> str:
         + lines(fan, LINE, 3.8) + lines(fan, PINK, 2.2)
         + form("70,82! 69,77 74,71! 82,71! 87,77 86,80!", RED) + lines("72,80 75,73/78,81 79,72/84,79 82,73", GOLD, 0.7)
         + place("torso", 78, 63, 0, 0.62)
-        + mirrored("profile", 78, 55, 0.66) + mirrored("crown", 78, 55, 0.66)
+        + mirrored("profile", 78, 55, 0.66) + mirrored("whisker", 78, 55, 0.66) + mirrored("crown", 78, 55, 0.66)
     )  # fmt: skip
 
 
@@ -183,22 +190,15 @@ def _krishna() -> str:
     )  # fmt: skip
 
 
-def _leaves() -> str:
+_LEAF = "0,-3.4 3,-2.6 3.4,.2 1,3 0,6.4! -1,3 -3.4,.2 -3,-2.6"
+_LEAVES = ((44.4, 13.6), (65.6, 13.6), (75.4, 19), (82.6, 27.4))
+
+
+def _bodhi() -> str:
     """Leaves of the bodhi tree, each with its long tip."""
-    outline = (
-        (0, -3, ""),
-        (2.4, -4, ""),
-        (3.6, -1.4, ""),
-        (1.4, 1.6, ""),
-        (0, 5.4, "!"),
-        (-1.4, 1.6, ""),
-        (-3.6, -1.4, ""),
-        (-2.4, -4, ""),
-    )
-    return "/".join(
-        " ".join(f"{x + dx},{y + dy}{corner}" for dx, dy, corner in outline)
-        for x, y in ((44.4, 15), (65.6, 15), (75.4, 21), (82, 30))
-    )
+    leaves = "/".join(moved(_LEAF, x, y) for x, y in _LEAVES)
+    veins = "/".join(f"{x},{y - 2}! {x},{y + 3}!" for x, y in _LEAVES)
+    return form(leaves, GREEN, HAIR) + lines(veins, GOLD)
 
 
 def _buddha() -> str:
@@ -207,7 +207,7 @@ def _buddha() -> str:
         for x in (36, 74, 45.5, 64.5, 55)
     )
     return (
-        form(_leaves(), GREEN, HAIR)
+        _bodhi()
         + form("33,81! 77,81! 79,89! 66,91 55,91.6 44,91 31,89!", RIM) + pearls("34,88.6 55,90.4 76,88.6", 1.4, GOLD, 1.7)
         + form("29,70! 24,73 27,80 35,83! 55,85 75,83! 83,80 86,73 81,70!", PINK)
         + form(petals, PINK, 0.7)
@@ -227,32 +227,33 @@ def _kalki() -> str:
     return (
         use("earth") + beasts.HORSE
         + leg("54,62 51,70 51,79", 180, flip=True) + leg("61,61 64,70 64,79", 0)
-        + _dressed(57, 45) + head(57, 32)
-        + form("73.6,37.6! 75,28 80,18 87,12! 86.6,22 83.6,31 78,38.4!", WHITE) + lines("77,35 80,27 84.6,18")
-        + lines("71.6,36.4! 79.6,39.6!", GOLD, 2) + spot(74.6, 43, 1.6, GOLD, HAIR)
+        + _dressed(57, 45) + head(57, 32) + place("whisker", 57, 32, 0, 0.86)
+        + form("73.4,37.4! 74,28 77.4,18 87,9! 87.4,17 83.6,24 80,31 78,38.6!", WHITE) + lines("75.6,35 77.4,26 83.6,15.4")
+        + lines("70.6,36.4! 80.6,39.8!", GOLD, 2.4) + spot(74.4, 45.4, 1.8, GOLD, HAIR)
         + arm("66,47.5 76,50 75.4,41.4", "grip", -70)
         + arm("48,47.5 42,55 46,61", "grip", 60)
     )  # fmt: skip
 
 
 RAJAS = {
-    "Ma": (_matsya(), BLUE),
-    "Ku": (_kurma(), BLUE),
-    "Vr": (_varaha(), GREY),
-    "Na": (_narasimha(), GOLD),
-    "Vm": (_vamana(), SKIN),
-    "Pa": (_parashurama(), SKIN),
-    "Ra": (_rama(), GREEN),
-    "Kr": (_krishna(), BLUE),
-    "Bu": (_buddha(), SKIN),
-    "Ka": (_kalki(), SKIN),
+    "Ma": (_matsya, BLUE, WHITE, "28,49 85,44"),
+    "Ku": (_kurma, BLUE, WHITE, "26,68 86,46"),
+    "Vr": (_varaha, GREY, RED, "24,67 83,70 84,44"),
+    "Na": (_narasimha, SKIN, WHITE, "25,62 86,60"),
+    "Vm": (_vamana, SKIN, RED, "25,65 27,73"),
+    "Pa": (_parashurama, SKIN, PAPER, "24,66 33,66 29,72"),
+    "Ra": (_rama, GREEN, WHITE, "24,69 29,60"),
+    "Kr": (_krishna, BLUE, GOLD, "25,67 34,70 31,77 85,48"),
+    "Bu": (_buddha, SKIN, PINK, "23,63 86,60 88,48"),
+    "Ka": (_kalki, SKIN, WHITE, "27,47 87,48"),
 }
 
 
 def raja(code: str) -> str:
-    """The king of a suit, before a dark sun with golden petals."""
-    figure, colour = RAJAS[code]
+    """The king of a suit, before a dark sun with golden petals, flowers about him."""
+    figure, colour, flower, field = RAJAS[code]
     return tag(
-        "g", use("nimbus") + figure, transform="scale(.2)", fill=colour, stroke=LINE,
-        stroke_width=size(CONTOUR), stroke_linejoin="round", stroke_linecap="round",
+        "g", use("nimbus") + flowers(field, flower) + figure(), transform="scale(.2)",
+        fill=colour, stroke=LINE, stroke_width=size(CONTOUR), stroke_linejoin="round",
+        stroke_linecap="round",
     )  # fmt: skip
