@@ -8,8 +8,9 @@ Every measure here is in the units of a card; what is written is in fifths of on
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
-from cardpack.brush import FIFTHS, curve, knots, shape, tube
+from cardpack.brush import FIFTHS, Knot, curve, knots, shape, tube
 from cardpack.kit import GOLD, LINE, RED, WHITE
 from cardpack.pen import num, tag, use
 
@@ -127,41 +128,70 @@ def _across(x: float, y: float, ux: float, uy: float, half: float) -> str:
     return f"{x - uy * half:.2f},{y + ux * half:.2f}! {x + uy * half:.2f},{y - ux * half:.2f}!"
 
 
-def arm(
-    text: str, hand: str, turn: float | None = None, *, flip: bool = False, scale: float = 1,
-    colour: str = "",
-) -> str:  # fmt: skip
-    """An arm from shoulder over elbow to wrist, with armlet, bangles and hand.
+@dataclass(frozen=True, slots=True)
+class Limb:
+    """An arm or a leg over three points, and how its hand or foot is turned.
 
-    The hand goes on in the direction of the forearm unless it is turned.
+    A hand goes on in the direction of the forearm unless it is turned.
     """
-    shoulder, elbow, wrist = knots(text)
-    if turn is None:
-        turn = math.degrees(math.atan2(wrist.y - elbow.y, wrist.x - elbow.x))
-    widths = " ".join(num(width * scale) for width in (5.6, 4.6, 3))
-    length = math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y)
-    ux, uy = (elbow.x - shoulder.x) / length, (elbow.y - shoulder.y) / length
-    band = _across(
-        shoulder.x + ux * length * 0.55, shoulder.y + uy * length * 0.55, ux, uy, 2.6 * scale
-    )
-    more = {"fill": colour} if colour else {}
-    return (
-        ribbon(text, widths, colour)
-        + lines(band, GOLD, 1.5 * scale)
-        + place(hand, wrist.x, wrist.y, turn, scale, flip=flip, **more)
+
+    line: str
+    turn: float | None = None
+    hand: str = "grip"
+    flip: bool = False
+
+    def end(self) -> tuple[Knot, float, float]:
+        """Where the limb ends, and its direction there."""
+        _, middle, end = knots(self.line)
+        length = math.hypot(end.x - middle.x, end.y - middle.y)
+        return end, (end.x - middle.x) / length, (end.y - middle.y) / length
+
+
+def _tapered(limb: Limb, widths: tuple[float, float, float], scale: float) -> str:
+    return tube(limb.line, " ".join(num(width * scale) for width in widths))
+
+
+def _armlet(limb: Limb, scale: float) -> str:
+    """A short line across the upper arm."""
+    shoulder, elbow, _ = knots(limb.line)
+    x, y = elbow.x - shoulder.x, elbow.y - shoulder.y
+    length = math.hypot(x, y)
+    return _across(
+        shoulder.x + x * 0.55, shoulder.y + y * 0.55, x / length, y / length, 2.6 * scale
     )
 
 
-def leg(text: str, turn: float, *, flip: bool = False, colour: str = GOLD, scale: float = 1) -> str:
-    """A leg in a dhoti from hip over knee to ankle, with its hem, a pleat and the foot."""
-    _, knee, end = knots(text)
-    length = math.hypot(end.x - knee.x, end.y - knee.y)
-    ux, uy = (end.x - knee.x) / length, (end.y - knee.y) / length
-    hem = _across(end.x - ux * 1.2, end.y - uy * 1.2, ux, uy, 2.5 * scale)
-    widths = " ".join(num(width * scale) for width in (10, 8.6, 5.4))
+def arms(*limbs: Limb, scale: float = 1) -> str:
+    """Arms with armlets, bangles and hands; they must not cross."""
+    hands = ""
+    for limb in limbs:
+        end, ux, uy = limb.end()
+        turn = math.degrees(math.atan2(uy, ux)) if limb.turn is None else limb.turn
+        hands += place(limb.hand, end.x, end.y, turn, scale, flip=limb.flip)
     return (
-        place("foot", end.x + ux * 3 * scale, end.y + uy * 3 * scale, turn, scale, flip=flip)
-        + ribbon(text, widths, colour)
-        + lines(hem, RED, 1.6)
-        + lines(text, RED)
+        _path("".join(_tapered(limb, (5.6, 4.6, 3), scale) for limb in limbs))
+        + lines("/".join(_armlet(limb, scale) for limb in limbs), GOLD, 1.5 * scale)
+        + hands
+    )
+
+
+def legs(*limbs: Limb, colour: str = GOLD, scale: float = 1) -> str:
+    """Legs in a dhoti with its hems and pleats, and the feet."""
+    feet, hems = "", []
+    for limb in limbs:
+        end, ux, uy = limb.end()
+        feet += place(
+            "foot",
+            end.x + ux * 3 * scale,
+            end.y + uy * 3 * scale,
+            limb.turn or 0,
+            scale,
+            flip=limb.flip,
+        )
+        hems.append(_across(end.x - ux * 1.2, end.y - uy * 1.2, ux, uy, 2.5 * scale))
+    return (
+        feet
+        + "".join(_path(_tapered(limb, (10, 8.6, 5.4), scale), fill=colour) for limb in limbs)
+        + lines("/".join(hems), RED, 1.6)
+        + lines("/".join(limb.line for limb in limbs), RED)
     )
