@@ -15,7 +15,7 @@ FIFTHS = 5
 Point = tuple[float, float]
 
 # How far a control point may move where that lets a curve go on from the one before.
-_SLACK = 1.0
+_SLACK = 1.5
 
 
 @dataclass(frozen=True, slots=True)
