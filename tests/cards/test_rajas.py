@@ -1,4 +1,4 @@
-"""The ten Rajas: within their limits, each with the halo, drawn with lines that go where they should."""
+"""The ten Rajas: within their limits, each with the halo, their lines ending where they should."""
 
 from __future__ import annotations
 
