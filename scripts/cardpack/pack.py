@@ -9,6 +9,7 @@ from cardpack.mantri import mantri, parts as mantri_parts
 from cardpack.ornament import frame, lacquer, medallion
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import num, path, tag, use, var
+from cardpack.rajas import PARTS as COURT
 from cardpack.rajas import raja
 from cardpack.signs import SIGNS
 
@@ -81,7 +82,8 @@ def _back() -> str:
 
 
 def _defs() -> str:
-    parts = [tag("g", body, id=name) for name, body in (PARTS | mantri_parts()).items()]
+    shared = PARTS | COURT | mantri_parts()
+    parts = [tag("g", body, id=name) for name, body in shared.items()]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     parts += [path(flowers(i + 1), id=f"f{rank}") for i, rank in enumerate(RANKS[:10])]
     parts += [path(middles(i + 1), id=f"u{rank}") for i, rank in enumerate(RANKS[:10])]
