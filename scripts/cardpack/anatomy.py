@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from cardpack.figure import (
     HAIR,
+    Limb,
+    arms,
     flat,
     form,
     hoop,
@@ -124,10 +126,8 @@ _SCARF = ribbon("46,46.6 37,47 32,56 27.6,61 25,71", "3 4.6 3.4 4 0") + ribbon(
 
 # Four-armed Vishnu's upper hands, with discus and conch.
 _UPPER = (
-    ribbon("45.6,47.6 37.6,51.4 36.4,42.4", "5.6 4.6 3") + ribbon("64.4,47.6 72.8,51 74.6,40.4", "5.6 4.6 3")
-    + lines("39.4,48.4! 41.8,52.6!/70,48! 68.4,52.4!", GOLD, 1.5)
-    + place("grip", 36.4, 42.4, -90) + place("grip", 74.6, 40.4, -84)
-    + place("discus", 36, 31.6) + place("conch", 75.4, 30)
+    arms(Limb("45.6,47.6 38.4,51.4 38.4,42.4", -90), Limb("64.4,47.6 72.8,51 74.6,40.4", -84))
+    + place("discus", 38.2, 31.4) + place("conch", 75.4, 30)
 )  # fmt: skip
 
 _VISAGE = (
