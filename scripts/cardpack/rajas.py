@@ -251,12 +251,12 @@ def _kalki() -> str:
 RAJAS = {
     "Ma": (_matsya, BLUE, WHITE, "26,80"),
     "Ku": (_kurma, BLUE, WHITE, "21.4,67"),
-    "Vr": (_varaha, GREY, RED, "20.4,67 83,70"),
+    "Vr": (_varaha, GREY, RED, "20.8,68.4 83,70"),
     "Na": (_narasimha, SKIN, WHITE, "25,62 84,62"),
     "Vm": (_vamana, SKIN, RED, "25,65 27,73"),
     "Pa": (_parashurama, SKIN, PAPER, "24,66 29,72"),
-    "Ra": (_rama, GREEN, WHITE, "20.4,67"),
-    "Kr": (_krishna, BLUE, GOLD, "20.4,67 34,70 28,75"),
+    "Ra": (_rama, GREEN, WHITE, "20.8,68.4"),
+    "Kr": (_krishna, BLUE, GOLD, "20.8,68.4 34,70 28,75"),
     "Bu": (_buddha, SKIN, PINK, "23,63 84,62 86,54"),
     "Ka": (_kalki, SKIN, WHITE, "25,74"),
 }
