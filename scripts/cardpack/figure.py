@@ -167,7 +167,7 @@ def arms(*limbs: Limb, scale: float = 1) -> str:
     for limb in limbs:
         end, ux, uy = limb.end()
         turn = math.degrees(math.atan2(uy, ux)) if limb.turn is None else limb.turn
-        hands += place(limb.hand, end.x, end.y, turn, scale, flip=limb.flip)
+        hands += place(limb.hand, end.x, end.y, turn, scale, flip=limb.flip) if limb.hand else ""
     return (
         _path("".join(_tapered(limb, (5.6, 4.6, 3), scale) for limb in limbs))
         + lines("/".join(_armlet(limb, scale) for limb in limbs), GOLD, 1.5 * scale)

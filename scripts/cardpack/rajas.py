@@ -72,7 +72,7 @@ def _kurma() -> str:
 def _varaha() -> str:
     return (
         use("earth") + place("scarf", 0, 0, fill=GREEN)
-        + legs(Limb("48,63 38,71 29,77.4", 24), Limb("57,62 70,67 66,79"))
+        + legs(Limb("48,63 38,71 29,77.4", 38), Limb("57,62 70,67 66,79"))
         + ribbon("39,66 30,76", "2.4 2.4", GOLD) + form("42,60! 48,58 49,64 45,67!", GOLD)
         + arms(Limb("45,47.5 35,53 41,61", 40))
         + _dressed(53, 46)
@@ -90,7 +90,9 @@ def _narasimha() -> str:
         + use("upper") + place("torso", 55, 45) + place("jewels", 55, 45)
         + legs(Limb("50,64 39,71 40,80", 180, flip=True), Limb("60,64 71,71 70,80"))
         + tag("g", _demon(), fill=PINK)
-        + arms(Limb("46,49 42,58 50.6,65", 50), Limb("64,49 68,58 59.4,65", 130, flip=True))
+        + arms(Limb("46,49 42,58.4 53,67.6", hand=""), Limb("64,49 68,58.4 57,67.6", hand=""))
+        + lines("50,62! 47.4,65.4!/51.4,63! 48.6,66.4!/60,62! 62.6,65.4!/58.6,63! 61.4,66.4!", GOLD, 1)
+        + lines("50.8,68.4 51.8,71/52.2,69 53,71.8/53.6,69.2 54.2,72/56.4,69.2 55.8,72/57.8,69 57,71.8/59.2,68.4 58.2,71", WHITE, 0.9)
         + place("lion", 55, 31)
     )  # fmt: skip
 
@@ -98,8 +100,7 @@ def _narasimha() -> str:
 def _demon() -> str:
     """The demon king, torn across the knees of the lion."""
     return (
-        skin("72,69 80,71 84,78 82.6,83.6 80,83 79.6,79 72,75")
-        + ribbon("36,72 45,68 55,70.4 64,68 73,72", "5 7 6 8 7")
+        skin("36,69.4 45,64.6 55,67 64,64.4 74,68 80,71 84,78 82.6,83.6 80,83 79,79 73,75.6 64,72 55,73.6 45,71.4 37,74.4")
         + form("58,66! 66,64 76,67! 80,74! 73,77 62,74!", GREEN)
         + place("profile", 30, 71, -100, 0.62, flip=True)
     )  # fmt: skip
@@ -176,13 +177,13 @@ def _thousand_armed() -> str:
 def _rama() -> str:
     return (
         use("earth") + place("scarf", 0, 0, fill=RED)
-        + legs(Limb("48,63 38,71 29,77.4", 24), Limb("57,62 70,67 66,79"))
+        + legs(Limb("48,63 38,71 29,77.4", 38), Limb("57,62 70,67 66,79"))
         + form("38,36! 42,34 49,54! 44,57!", RED) + lines("40,36! 35,27!/41.4,35.4! 38,26!/42,35! 41,26!", WHITE, 1.3)
         + lines("70,13! 41,44! 72,76!", WHITE, 0.8)
         + _dressed(53, 46) + head(53, 32)
-        + arms(Limb("62,47.5 71,49 80,44.6", -10))
         + ribbon("67,14 71,13.4 79,21 84.6,33 83,44.6 85,56 80,69 73,76.6 69,77", "1.4 2.4 3.4 3.8 2.8 3.8 3.4 2.4 1.4", PAPER)
         + pearls("72,14.6 79.4,22 84,33 82.6,44 84.4,56 79.6,68 74,75", 1.4, RED, 2)
+        + arms(Limb("62,47.5 70,49 80,45.4", -6))
         + form("42,43.2! 86,43.2! 86,41.4! 93,44! 86,46.6! 86,44.8! 42,44.8!", WHITE, 0.6)
         + arms(Limb("44,47.5 33.6,47.6 41.4,44", -10))
     )  # fmt: skip
@@ -230,6 +231,7 @@ def _buddha() -> str:
         + ribbon("45,50 39,60 50,68.6", "5.6 5 3.4")
         + ribbon("65.4,49.6 71.4,61 62,68", "6 5.6 4.4", GOLD) + lines("66,54 68,61 64,66", RED)
         + form("46.6,68.4 50,67 54,68.6 55,66 56,68.6 60,67 63.4,68.4 62,71.6 58.4,73.4 51.6,73.4 48,71.6") + lines("49,71 55,70 61,71/51.6,72.4 55,71.8 58.4,72.4/54,68.8 55,69.4 56,68.8")
+        + spot(55, 31, 15, GOLD, CONTOUR) + spot(55, 31, 12.8, GREEN, HAIR)
         + place("visage", 55, 33)
         + place("conch", 55, 83, 0, 1.1)
     )  # fmt: skip
@@ -247,16 +249,16 @@ def _kalki() -> str:
 
 
 RAJAS = {
-    "Ma": (_matsya, BLUE, WHITE, "28,49 85,44"),
-    "Ku": (_kurma, BLUE, WHITE, "26,68 86,46"),
-    "Vr": (_varaha, GREY, RED, "24,67 83,70 84,44"),
-    "Na": (_narasimha, SKIN, WHITE, "25,62 86,60"),
+    "Ma": (_matsya, BLUE, WHITE, "26,80"),
+    "Ku": (_kurma, BLUE, WHITE, "21.4,67"),
+    "Vr": (_varaha, GREY, RED, "20.8,68.4 83,70"),
+    "Na": (_narasimha, SKIN, WHITE, "25,62 84,62"),
     "Vm": (_vamana, SKIN, RED, "25,65 27,73"),
-    "Pa": (_parashurama, SKIN, PAPER, "24,66 33,66 29,72"),
-    "Ra": (_rama, GREEN, WHITE, "24,69 29,60"),
-    "Kr": (_krishna, BLUE, GOLD, "25,67 34,70 31,77 85,48"),
-    "Bu": (_buddha, SKIN, PINK, "23,63 86,60 88,48"),
-    "Ka": (_kalki, SKIN, WHITE, "27,47 87,48"),
+    "Pa": (_parashurama, SKIN, PAPER, "24,66 29,72"),
+    "Ra": (_rama, GREEN, WHITE, "20.8,68.4"),
+    "Kr": (_krishna, BLUE, GOLD, "20.8,68.4 34,70 28,75"),
+    "Bu": (_buddha, SKIN, PINK, "23,63 84,62 86,54"),
+    "Ka": (_kalki, SKIN, WHITE, "25,74"),
 }
 
 
