@@ -5,14 +5,26 @@ fill it inherits, and its details are holes, so that it reads in one colour at a
 lines that only its contour's colour shows, and a disc of a second colour laid under the holes.
 """
 
+# ruff: noqa: E501  path data is easier to change when a shape stands on one line
+
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardpack.pen import num, path
-from cardpack.trace import Point, box, fitted, mirrored, outline, relative, seam, turned, twice
+from cardpack.trace import (
+    box,
+    disc_round,
+    fitted,
+    mapped,
+    mirrored,
+    outline,
+    relative,
+    seam,
+    turned,
+    twice,
+)
 
 
 def _hole(x: float, y: float, r: float) -> str:
@@ -43,25 +55,29 @@ class Sign:
     reach: float = 11.5
 
     def _data(self, lines: str = "") -> str:
-        """The sign, and perhaps lines, scaled so that it stands in a square of 20 once tilted."""
-        move, size = self._move()
-        x, y = move((0, 0))
-        return turned(self.shape + lines, 0, size, x, y)
+        """The sign, and perhaps lines, scaled so that it fills a square of 20."""
+        return mapped(self.shape + lines, fitted(self.shape, 10))
 
-    def _move(self) -> tuple[Callable[[Point], Point], float]:
-        """What moves the shape to its place, and by how much it scales."""
-        move = fitted(self.shape, 10)[1]
-        return move, move((1, 0))[0] - move((0, 0))[0]
+    def _place(self, x: float, y: float, radius: float) -> tuple[float, float, float]:
+        """Where the origin comes to lie, and the scale: in a disc, or without one in a square."""
+        tilted = turned(self._data(), self.tilt)
+        if radius:
+            (cx, cy), reach = disc_round(tilted)
+            size = radius / reach
+        else:
+            left, top, right, bottom = box(tilted)
+            cx, cy = (left + right) / 2, (top + bottom) / 2
+            size = 20 / max(right - left, bottom - top)
+        return x - cx * size, y - cy * size, size
+
+    def placed(self, x: float, y: float, radius: float) -> str:
+        """The sign's path data where it fills a disc."""
+        left, top, size = self._place(x, y, radius)
+        return turned(self._data(), self.tilt, size, left, top)
 
     def plain(self, x: float = 0, y: float = 0, radius: float = 0, **more: str) -> str:
         """The sign in the one colour that it inherits, in a square of 20 or in a disc."""
-        left, top, right, bottom = box(turned(self._data(), self.tilt))
-        size = 20 / max(right - left, bottom - top)
-        cx, cy = (left + right) / 2, (top + bottom) / 2
-        if radius:
-            reach = outline(turned(self._data(), self.tilt), 4)
-            size = radius / max(math.hypot(px - cx, py - cy) for px, py in reach)
-        move = _moved(x - cx * size, y - cy * size, size, self.tilt)
+        move = _moved(*self._place(x, y, radius), self.tilt)
         return path(relative(self._data()), fill_rule="evenodd", **move, **more)
 
     def pip(self, name: str) -> str:
@@ -185,7 +201,7 @@ _SWORD = Sign(
     "M-5 4.2H5.2Q6.2 5.3 5.2 6.4H1.7L1.5 9.9Q4.2 10 4 11.3Q3.6 12.6 1.1 12.6L.6 14H-.6L-1.1 12.6"
     "Q-3.6 12.6-4 11.3-4.2 10-1.5 9.9L-1.7 6.4H-5Q-6 5.3-5 4.2Z",
     "M0 3.4C-.4-2 .2-6.6 2.4-10.4M-1.4 7.6H1.4M-1.4 8.8H1.4M-4.4 5.3H4.6",
-    tilt=45,
+    tilt=36,
     reach=13.6,
 )
 
