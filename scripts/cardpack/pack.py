@@ -10,6 +10,7 @@ from cardpack.mantri import parts as mantri_parts
 from cardpack.ornament import frame, lacquer, medallion
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import num, path, tag, use, var
+from cardpack.press import pressed
 from cardpack.rajas import raja
 from cardpack.signs import SIGNS
 
@@ -107,8 +108,7 @@ def sprite() -> str:
         )
         for s in SUITS
     ]  # fmt: skip
-    body = "\n".join([_defs(), *symbols])
-    return _file(body)
+    return pressed(_file("\n".join([_defs(), *symbols])))
 
 
 def icon() -> str:

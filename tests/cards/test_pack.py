@@ -13,7 +13,7 @@ import pytest
 
 from tests.cards.support import ICON, SPRITE, SVG, copied
 
-from cardpack import cli, glyphs, ornament, palette  # isort: skip
+from cardpack import cli, glyphs, ornament, palette, press  # isort: skip
 from cardpack.layout import PLATE, RANKS, ROUNDEL, flowers, pips  # isort: skip
 from cardpack.mantri import MANTRIS  # isort: skip
 from cardpack.signs import SIGNS  # isort: skip
@@ -94,9 +94,9 @@ def test_the_reversed_suits_have_notches_and_beads(by_id: dict[str, ElementTree.
     for place, suit in enumerate(palette.SUITS):
         assert suit.reverse == (place < 5)
         rim = [*by_id[suit.key].iter()]
-        edge = [e for e in rim if e.get("d") == ornament.notched()]
-        smooth = [e for e in rim if e.get("r") == "40.6"]
-        beads = [e for e in rim if float(e.get("stroke-width", "0")) > 4]
+        edge = [e for e in rim if (e.get("d") or "").count("q") == ornament.NOTCHES]
+        smooth = [e for e in rim if e.get("r") == str(round(10 * ornament.SMOOTH))]
+        beads = [e for e in rim if float(e.get("stroke-width", "0")) > 40]
         assert (len(edge), len(smooth), len(beads)) == ((1, 0, 1) if suit.reverse else (0, 1, 0))
 
 
@@ -174,3 +174,13 @@ def test_no_two_mantris_are_alike(by_id: dict[str, ElementTree.Element]) -> None
 
 def test_shapes_turn_about_the_origin() -> None:
     assert box(turned("M0 0H10V5Z", 90)) == pytest.approx((-5, 0, 0, 10))
+
+
+def test_pressing_keeps_the_flags_of_arcs_and_the_angles_of_turns() -> None:
+    small = (
+        '<path d="M1 2a.5 .5 0 1 0 1-1.25Z" transform="translate(1 -2)rotate(30 5 5)scale(.5)"/>'
+    )
+    large = (
+        '<path d="M10 20a5 5 0 1 0 10-12Z" transform="translate(10-20)rotate(30 50 50)scale(.5)"/>'
+    )
+    assert press.pressed(small) == large
