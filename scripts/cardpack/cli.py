@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 
 from cardpack.pack import sprite
-from cardpack.palette import table
+from cardpack.palette import dark_css, table
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -21,9 +21,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description="Draw the pack of cards.")
     parser.add_argument("--check", action="store_true", help="write nothing, report what differs")
     parser.add_argument("--table", action="store_true", help="print the table of docs/cards.md")
+    parser.add_argument(
+        "--dark", action="store_true", help="print app.css's colours for dark pages"
+    )
     options = parser.parse_args(arguments)
-    if options.table:
-        print(table())
+    if options.table or options.dark:
+        print(table() if options.table else dark_css(), end="\n" if options.table else "")
         return 0
     check = options.check
     stale = []

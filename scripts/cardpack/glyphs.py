@@ -5,8 +5,8 @@
 from __future__ import annotations
 
 from cardpack.kit import GOLD, LINE, PAPER
-from cardpack.pen import path, tag, tight
-from cardpack.trace import box, relative, turned
+from cardpack.pen import path, tag
+from cardpack.trace import box, mapped, relative, turned
 
 PLATE = (22.4, 28.3, 14.4)
 TALL = 20.8
@@ -33,16 +33,20 @@ _GLYPHS = {
     "R": "M0 0H6.6C10 0 11.8 1.6 11.8 4.4C11.8 6.6 10.6 8 8.4 8.6L11.2 13.6Q12 14.8 13.2 15V16H9.2L5.4 9H5V13.9Q5 14.7 6.4 14.9V16H0V14.9Q1.5 14.7 1.5 13.9V2.1Q1.5 1.3 0 1.1ZM5 1.6V7.4H5.8C7.4 7.4 8.2 6.4 8.2 4.4C8.2 2.5 7.4 1.6 5.8 1.6Z",
 }
 
+# Two stems side by side are drawn closer, so that the plate holds them.
+_NARROW = {"T": 0.9, "M": 0.9}
+
 RANKS = "123456789TMR"
 
 
-def glyph(rank: str) -> str:
+def absolute(rank: str) -> str:
     """The outline of a rank's glyph in the middle of its plate."""
     x, y, _ = PLATE
     left, top, right, bottom = box(_GLYPHS[rank])
-    size = TALL / (bottom - top)
-    middle = x - (left + right) / 2 * size, y - (top + bottom) / 2 * size
-    return tight(relative(turned(_GLYPHS[rank], 0, size, *middle)))
+    high = TALL / (bottom - top)
+    wide = high * _NARROW.get(rank, 1)
+    cx, cy = (left + right) / 2, (top + bottom) / 2
+    return mapped(_GLYPHS[rank], lambda px, py: (x + (px - cx) * wide, y + (py - cy) * high))
 
 
 def index(rank: str) -> str:
@@ -57,4 +61,4 @@ def index(rank: str) -> str:
         "circle", cx=x, cy=y, r=r - 1.5, fill="none", stroke=PAPER if court else GOLD,
         stroke_width=0.9,
     )  # fmt: skip
-    return plate + ring + path(glyph(rank), fill=LINE, fill_rule="evenodd")
+    return plate + ring + path(relative(absolute(rank)), fill=LINE, fill_rule="evenodd")

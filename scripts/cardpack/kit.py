@@ -84,9 +84,6 @@ FACE = "M-5-6Q2-9 5-4.5L5.3-2.5 8 1.2 6 2Q6.6 5 4.5 6.5 1 8-2.5 6.5L-6 7.5Z"
 _HAIR = "M-5-6C-9.5-4-9 5-7 8.5Q-4 8.5-2.5 6.5-3 0 1-5.5Z"
 
 
-_BEARD = "M7 3.2Q5 2.6 3.2 3.8 1 5-2.6 2.4-3.4 8 .6 11.6 5.4 11.4 6.2 6.4L4 5.4 7 3.2Z"
-
-
 def _profile(hat: str) -> str:
     return (
         path(FACE)
@@ -106,11 +103,6 @@ _CROWN = (
     )
     + fine("M-7-7Q0-9.5 6.3-6.2M-3.2-12H1.9")
     + bead(-0.4, -8.6, 1.3, RED)
-)
-_TURBAN = (
-    path("M-8-3.5C-11-10-3-14.5 2-12.5 8-11.5 8-6 6-3.2Q-1-7-8-3.5Z", fill=RIM)
-    + fine("M-8-6Q0-12 5-11.6M-5-5.2Q1-9 6.6-7.5", GOLD, 1)
-    + path("M1.5-12.5C1-17 4-19 7-18.5 6-15 5-13.5 1.5-12.5Z", fill=WHITE)
 )
 
 
@@ -147,7 +139,6 @@ _HORSE = (
 
 PARTS = {
     "head": _profile(_CROWN),
-    "vizier": _profile(_TURBAN + path(_BEARD, fill=WHITE)),
     "face": _front("M-8-2C-9-11 9-11 8-2 7.5 5 4 8.5 0 8.5S-7.5 5-8-2Z"),
     "horse": _HORSE,
     "lap": (

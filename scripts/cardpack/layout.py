@@ -1,5 +1,7 @@
 """Where pips stand on a numeral card, and the flowers between them."""
 
+# ruff: noqa: E501  path data is easier to change when a shape stands on one line
+
 from __future__ import annotations
 
 import math
@@ -8,7 +10,7 @@ from itertools import product
 from cardpack.glyphs import PLATE, RANKS
 from cardpack.pen import num
 
-ROUNDEL = (12.4, 53.2, 11.9)
+ROUNDEL = (13.3, 54.3, 12.8)
 FIELD = 37.4
 Place = tuple[float, float, float]
 
@@ -80,23 +82,24 @@ _FLOWERS = (
 )  # fmt: skip
 
 
-def _room(x: float, y: float, taken: list[tuple[float, float, float]]) -> float:
-    free = FIELD + 0.6 - math.hypot(x - 50, y - 50)
-    return min([free, *(math.hypot(x - a, y - b) - r for a, b, r in taken)])
-
-
 def flowers(count: int) -> str:
     """Path data of the flowers that fill what a card's pips and plates leave free."""
     size, places = pips(count)
     reach = 0.5 * size if count > 1 else 28
     taken = [PLATE, ROUNDEL, *((x, y, reach) for x, y, _ in places)]
-    grid = list(product(range(12, 89), repeat=2))
+    room = {
+        (x, y): min(
+            FIELD + 0.6 - math.hypot(x - 50, y - 50),
+            *(math.hypot(x - a, y - b) - r for a, b, r in taken),
+        )
+        for x, y in product(range(12, 89), repeat=2)
+    }
     data = ""
-    for room, flower in _FLOWERS:
-        while True:
-            x, y = max(grid, key=lambda place: round(_room(*place, taken), 3))
-            if _room(x, y, taken) < room:
-                break
-            taken.append((x, y, room + 0.9))
-            data += f"M{num(x)} {num(y)}{flower}"
+    for need, flower in _FLOWERS:
+        while room[spot := max(room, key=lambda place: round(room[place], 3))] >= need:
+            room = {
+                place: min(free, math.dist(place, spot) - need - 0.9)
+                for place, free in room.items()
+            }
+            data += f"M{spot[0]} {spot[1]}{flower}"
     return data

@@ -12,8 +12,24 @@ from dataclasses import dataclass
 
 from cardpack.horses import GAITS, cloth, harness, horse
 from cardpack.kit import (
-    BLUE, FINE, GOLD, GREEN, GREY, LINE, PAPER, PINK, RED, RIM, SKIN, WHITE, bead, dot, fill, fine,
-    group, limb,
+    BLUE,
+    FINE,
+    GOLD,
+    GREEN,
+    GREY,
+    LINE,
+    PAPER,
+    PINK,
+    RED,
+    RIM,
+    SKIN,
+    WHITE,
+    bead,
+    dot,
+    fill,
+    fine,
+    group,
+    limb,
 )  # fmt: skip
 from cardpack.pen import path, tag, use
 from cardpack.signs import SIGNS
@@ -46,11 +62,24 @@ _BOOT = "M54.4 58.8L60.2 57.8 59.6 63.8 58.8 65.6 63.6 66.8Q64.4 68.8 61.6 69L54
 
 # What the raised hand holds, about the hand at (66, 33).
 _HELD = {
-    "lotus": fine("M66 33L67.4 24", GREEN, 1.4) + fill("M63 22Q61.6 17 64 15.6L66 17.6 67.8 13.4 69.6 17.6 72 15.8Q73.8 19 71.6 22.4 67.4 25.4 63 22Z", PINK),
-    "scroll": fill("M63 31.4L71.6 27.6 73.2 31.2 64.6 35Z", PAPER) + fine("M66 31.4L70.6 29.4M66.6 33L71.2 31", RED),
-    "hawk": fill("M64 30.6Q64.4 24.6 68 22.4Q70.4 21 71.8 23.4L73.8 25 71.6 25.8Q71.4 30 66.8 32L63.4 37Z", WHITE) + fine("M66 29.4Q68.6 29.4 69.8 26.4") + bead(70.6, 23.8, 0.7, LINE),
-    "sabre": fill("M65 32.6C71 29 75 22 74.6 13.6C78.2 22 75.4 31 67.4 35Z", WHITE) + fine("M63.4 31.4L68.4 36", GOLD, 1.8),
-    "lance": fine("M57 56L76 10", LINE, 2.4) + fine("M57 56L76 10", GOLD, 1.1) + fill("M74.6 12.6L79 4.6 77.8 13.6Z", WHITE),
+    "lotus": fine("M66 33L67.4 24", GREEN, 1.4)
+    + fill(
+        "M63 22Q61.6 17 64 15.6L66 17.6 67.8 13.4 69.6 17.6 72 15.8Q73.8 19 71.6 22.4 67.4 25.4 63 22Z",
+        PINK,
+    ),
+    "scroll": fill("M63 31.4L71.6 27.6 73.2 31.2 64.6 35Z", PAPER)
+    + fine("M66 31.4L70.6 29.4M66.6 33L71.2 31", RED),
+    "hawk": fill(
+        "M64 30.6Q64.4 24.6 68 22.4Q70.4 21 71.8 23.4L73.8 25 71.6 25.8Q71.4 30 66.8 32L63.4 37Z",
+        WHITE,
+    )
+    + fine("M66 29.4Q68.6 29.4 69.8 26.4")
+    + bead(70.6, 23.8, 0.7, LINE),
+    "sabre": fill("M65 32.6C71 29 75 22 74.6 13.6C78.2 22 75.4 31 67.4 35Z", WHITE)
+    + fine("M63.4 31.4L68.4 36", GOLD, 1.8),
+    "lance": fine("M57 56L76 10", LINE, 2.4)
+    + fine("M57 56L76 10", GOLD, 1.1)
+    + fill("M74.6 12.6L79 4.6 77.8 13.6Z", WHITE),
     "": "",
 }
 _POLE = fine("M65.8 38L66.6 13", LINE, 2.6) + fine("M65.8 38L66.6 13", GOLD, 1.2)
@@ -73,7 +102,11 @@ class Mantri:
 
 def _flag(code: str) -> str:
     """A standard with the suit's sign."""
-    return _POLE + fill("M66.4 13Q74 15.4 84 20.6 75 25.8 66.2 28Z", RIM) + SIGNS[code].plain(71.4, 20.6, 4.9, fill=GOLD, stroke="none")
+    return (
+        _POLE
+        + fill("M66.4 13Q74 15.4 84 20.6 75 25.8 66.2 28Z", RIM)
+        + SIGNS[code].plain(71.4, 20.6, 4.9, fill=GOLD, stroke="none")
+    )
 
 
 _SKIES = {
@@ -88,8 +121,13 @@ _SKIES = {
 def _walker(prop: str) -> str:
     """Someone on foot before the horse, with a fan or a spear."""
     held = {
-        "fan": fine("M77.4 63L83 42", LINE, 2.4) + fine("M77.4 63L83 42", GOLD, 1.1) + fill("M78.6 41.4Q76.6 33 82.4 29.6 89 32 88.4 41 84.4 44.4 78.6 41.4Z", GREEN) + fine("M83 41.4L82.6 32M83 41.4L79.8 36M83 41.4L86.6 35.4", GOLD, 0.9),
-        "spear": fine("M78 74L85 30", LINE, 2.4) + fine("M78 74L85 30", GOLD, 1.1) + fill("M84 32L85.8 23.6 87 32.6Z", WHITE),
+        "fan": fine("M77.4 63L83 42", LINE, 2.4)
+        + fine("M77.4 63L83 42", GOLD, 1.1)
+        + fill("M78.6 41.4Q76.6 33 82.4 29.6 89 32 88.4 41 84.4 44.4 78.6 41.4Z", GREEN)
+        + fine("M83 41.4L82.6 32M83 41.4L79.8 36M83 41.4L86.6 35.4", GOLD, 0.9),
+        "spear": fine("M78 74L85 30", LINE, 2.4)
+        + fine("M78 74L85 30", GOLD, 1.1)
+        + fill("M84 32L85.8 23.6 87 32.6Z", WHITE),
     }[prop]
     return (
         limb("M76.6 68L75 76.4M80 68L80.6 74.4", SKIN, 2.6)
@@ -98,7 +136,10 @@ def _walker(prop: str) -> str:
         + fine("M75.4 64.8Q79 66.4 82.8 64.6", RED, 1.3)
         + limb("M77.4 60L76.2 63.8 79.8 62.4", SKIN, 2.2)
         + use("mh", transform="translate(78.6 53.6)scale(.5)")
-        + path("M75.2 51.6C73.8 48 76.6 46.4 79 46.6 82 46.8 82.8 49.4 81.8 52Q78.4 50.6 75.2 51.6Z", fill=RED)
+        + path(
+            "M75.2 51.6C73.8 48 76.6 46.4 79 46.6 82 46.8 82.8 49.4 81.8 52Q78.4 50.6 75.2 51.6Z",
+            fill=RED,
+        )
     )
 
 
@@ -119,25 +160,38 @@ MANTRIS = {
 def _rider(code: str, who: Mantri) -> str:
     held = _flag(code) if who.held == "flag" else _HELD[who.held]
     far = "M54 34L59.6 40.4 65.6 34.4" if who.held else "M54 34L59 41.6 64 46.4"
-    end = (66, 33.6) if who.held else (64.6, 46.8)
+    x, y = (66.0, 33.6) if who.held else (64.6, 46.8)
     return (
         limb(far, who.coat, 4)
         + held
-        + bead(*end, 1.9, SKIN)
+        + bead(x, y, 1.9, SKIN)
         + fill(_BOOT, RED if who.coat != RED else GOLD)
         + fill(_SKIRT, who.coat)
         + fill(_BODY, who.coat)
-        + fine("M49 31Q53.4 38 50.6 44M46 47L43.6 55.4M50 47.4L49.4 58.8M54 47L56.6 58.6", LINE, 0.6)
+        + fine(
+            "M49 31Q53.4 38 50.6 44M46 47L43.6 55.4M50 47.4L49.4 58.8M54 47L56.6 58.6", LINE, 0.6
+        )
         + fine("M41 54Q50 60.6 60.6 56", GOLD, 1.3)
-        + fill("M43 43.4Q49.4 45.6 55.6 43.4V46.4Q49.4 48.4 43 46.4ZM52 46.6L54.6 54.4 51.4 54.6 50 47Z", RIM)
+        + fill(
+            "M43 43.4Q49.4 45.6 55.6 43.4V46.4Q49.4 48.4 43 46.4ZM52 46.6L54.6 54.4 51.4 54.6 50 47Z",
+            RIM,
+        )
         + use("mh", transform="translate(50 22.6)scale(.86)")
-        + tag("g", path(_BEARDS[who.beard], fill=who.hair) + tag("g", _HATS[who.hat], fill=who.turban), transform="translate(50 22.6)scale(.86)")
+        + tag(
+            "g",
+            path(_BEARDS[who.beard], fill=who.hair) + tag("g", _HATS[who.hat], fill=who.turban),
+            transform="translate(50 22.6)scale(.86)",
+        )
         + limb("M46.2 34.4L47.8 42.8 58.8 45.6", who.coat, 4.2)
         + bead(60, 45.6, 1.9, SKIN)
     )
 
 
-_HILL = path("M23.6 76.4Q37 79 50 78.4T76.4 76.4A37.3 37.3 0 0 1 23.6 76.4Z", fill=RIM, stroke="none") + fine("M31 82.4l1-2.6 1 2.6M46 85l1-2.6 1 2.6M58.6 84.4l1-2.6 1 2.6M69 81l1-2.6 1 2.6", GOLD, 0.9)
+_HILL = path(
+    "M23.6 76.4Q37 79 50 78.4T76.4 76.4A37.3 37.3 0 0 1 23.6 76.4Z", fill=RIM, stroke="none"
+) + fine(
+    "M31 82.4l1-2.6 1 2.6M46 85l1-2.6 1 2.6M58.6 84.4l1-2.6 1 2.6M69 81l1-2.6 1 2.6", GOLD, 0.9
+)
 
 
 def parts() -> dict[str, str]:

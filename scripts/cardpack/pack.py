@@ -5,10 +5,12 @@ from __future__ import annotations
 from cardpack.glyphs import RANKS, index
 from cardpack.kit import GOLD, LINE, PAPER, PARTS, paint
 from cardpack.layout import ROUNDEL, flowers, middles, pips
-from cardpack.mantri import mantri, parts as mantri_parts
+from cardpack.mantri import mantri
+from cardpack.mantri import parts as mantri_parts
 from cardpack.ornament import frame, lacquer, medallion
 from cardpack.palette import SUITS, Suit
 from cardpack.pen import num, path, tag, use, var
+from cardpack.press import pressed
 from cardpack.rajas import PARTS as COURT
 from cardpack.rajas import raja
 from cardpack.signs import SIGNS
@@ -29,7 +31,7 @@ def _base(suit: Suit) -> str:
     }
     x, y, r = ROUNDEL
     roundel = tag("circle", cx=x, cy=y, r=r - 0.4, fill=PAPER, stroke=LINE, stroke_width=0.8)
-    sign = SIGNS[suit.code].plain(x, y, r - 1.3, fill="currentColor", stroke="none")
+    sign = SIGNS[suit.code].plain(x, y, r - 0.7, fill="currentColor", stroke="none")
     return tag(
         "g", frame(suit.code, suit.reverse) + lacquer() + roundel + sign, id=suit.key, **colours
     )
@@ -56,8 +58,8 @@ def _numeral(suit: Suit, rank: str) -> str:
         angle = num(0 if sign.level else turn)
         move = f"translate({num(x)} {num(y)})" + (f"rotate({angle})" if angle != "0" else "")
         drawn += use(f"p{suit.code}", transform=f"{move}scale({scale})")
-    colours = {"fill": ink, "stroke": accent, "stroke_width": 0.65, "fill_rule": "evenodd"}
-    return use(suit.key) + tag("g", drawn, **colours) + use(f"i{rank}")
+    signs = tag("g", drawn, fill=ink, stroke=accent, stroke_width=0.65, fill_rule="evenodd")
+    return use(suit.key) + signs + use(f"i{rank}")
 
 
 def _court(suit: Suit, rank: str) -> str:
@@ -108,5 +110,4 @@ def sprite() -> str:
         )
         for s in SUITS
     ]  # fmt: skip
-    body = "\n".join([_defs(), *symbols])
-    return _file(body)
+    return pressed(_file("\n".join([_defs(), *symbols])))

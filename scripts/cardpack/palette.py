@@ -30,16 +30,16 @@ class Suit:
 
 
 SUITS = (
-    Suit("Ma", "Matsya", "#b3215a", "#fff0d0", "#7c1036", "#12463c", True),
-    Suit("Ku", "Kurma", "#60cac5", "#4a0f1c", "#f6cf5a", "#7a1830", True),
-    Suit("Vr", "Varaha", "#f3d23b", "#6a1310", "#fffaf0", "#9c2a1a", True),
-    Suit("Na", "Narasimha", "#3d8a2c", "#fffbe8", "#a8481c", "#5a1220", True),
-    Suit("Vm", "Vamana", "#f3f0e2", "#7a1a2a", "#d99a2b", "#1d6048", True),
-    Suit("Pa", "Parashurama", "#6c3f24", "#ffe6b8", "#34130c", "#1d2a50", False),
-    Suit("Ra", "Rama", "#f08c28", "#3c0d12", "#ffe2a0", "#1f2f70", False),
-    Suit("Kr", "Krishna", "#1d2c78", "#ffe9b0", "#e4663a", "#a3242e", False),
-    Suit("Bu", "Buddha", "#1b1a1e", "#f3d79a", "#d8582f", "#b0391c", False),
-    Suit("Ka", "Kalki", "#8d8aa8", "#1f1226", "#fff3d6", "#2a1c3c", False),
+    Suit("Ma", "Matsya", "#a62454", "#fff0d0", "#7c1036", "#12463c", True),
+    Suit("Ku", "Kurma", "#6bc3b9", "#4a0f1c", "#f6cf5a", "#7a1830", True),
+    Suit("Vr", "Varaha", "#ecc642", "#6a1310", "#fffaf0", "#9c2a1a", True),
+    Suit("Na", "Narasimha", "#44862f", "#fffbe8", "#a8481c", "#5a1220", True),
+    Suit("Vm", "Vamana", "#f1ead8", "#7a1a2a", "#d99a2b", "#1d6048", True),
+    Suit("Pa", "Parashurama", "#683a1e", "#ffe6b8", "#34130c", "#1d2a50", False),
+    Suit("Ra", "Rama", "#e58a33", "#3c0d12", "#ffe2a0", "#1f2f70", False),
+    Suit("Kr", "Krishna", "#1f2d78", "#ffe9b0", "#e4663a", "#a3242e", False),
+    Suit("Bu", "Buddha", "#1c1a1d", "#f3d79a", "#d8582f", "#a43318", False),
+    Suit("Ka", "Kalki", "#9188a3", "#1f1226", "#fff3d6", "#2a1c3c", False),
 )
 
 PARTS = ("ground", "ink", "accent", "rim")
@@ -63,6 +63,28 @@ def variables() -> dict[str, str]:
     """Every CSS variable that the sprite reads, without its dashes, and what it falls back on."""
     own = {f"{suit.key}-{part}": str(getattr(suit, part)) for suit in SUITS for part in PARTS}
     return own | {f"card-{name}": colour for name, colour in SHARED.items()}
+
+
+def dimmed(colour: str) -> str:
+    """The colour by lamplight: the lighter it is, the more of its light it loses."""
+    kept = 1 - 0.2 * luminance(colour)
+    return "#" + "".join(f"{round(255 * _compress(kept * part)):02x}" for part in linear(colour))
+
+
+# Grounds that need more than that, so that they stay apart and their pips stay 4 : 1.
+_BY_LAMP = {"ma-ground": "#992655", "na-ground": "#3e7724"}
+
+
+def dark() -> dict[str, str]:
+    """The variables that differ where the reader prefers a dark page."""
+    found = {k: dimmed(v) for k, v in variables().items() if distance(v, dimmed(v)) >= 1}
+    return found | _BY_LAMP
+
+
+def dark_css() -> str:
+    """The section of app.css for dark pages, as docs/cards.md describes it."""
+    lines = "\n".join(f"    --{name}: {colour};" for name, colour in dark().items())
+    return f"@media (prefers-color-scheme: dark) {{\n  :root {{\n{lines}\n  }}\n}}\n"
 
 
 _MACHADO = {
@@ -94,6 +116,10 @@ def linear(colour: str) -> Rgb:
 
 def _expand(value: float) -> float:
     return value / 12.92 if value <= 0.04045 else float(((value + 0.055) / 1.055) ** 2.4)
+
+
+def _compress(value: float) -> float:
+    return value * 12.92 if value <= 0.0031308 else float(1.055 * value ** (1 / 2.4) - 0.055)
 
 
 def luminance(colour: str) -> float:

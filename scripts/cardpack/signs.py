@@ -5,14 +5,26 @@ fill it inherits, and its details are holes, so that it reads in one colour at a
 lines that only its contour's colour shows, and a disc of a second colour laid under the holes.
 """
 
+# ruff: noqa: E501  path data is easier to change when a shape stands on one line
+
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 
 from cardpack.pen import num, path
-from cardpack.trace import Point, box, fitted, mirrored, outline, relative, seam, turned, twice
+from cardpack.trace import (
+    box,
+    disc_round,
+    fitted,
+    mapped,
+    mirrored,
+    outline,
+    relative,
+    seam,
+    turned,
+    twice,
+)
 
 
 def _hole(x: float, y: float, r: float) -> str:
@@ -43,25 +55,29 @@ class Sign:
     reach: float = 11.5
 
     def _data(self, lines: str = "") -> str:
-        """The sign, and perhaps lines, scaled so that it stands in a square of 20 once tilted."""
-        move, size = self._move()
-        x, y = move((0, 0))
-        return turned(self.shape + lines, 0, size, x, y)
+        """The sign, and perhaps lines, scaled so that it fills a square of 20."""
+        return mapped(self.shape + lines, fitted(self.shape, 10))
 
-    def _move(self) -> tuple[Callable[[Point], Point], float]:
-        """What moves the shape to its place, and by how much it scales."""
-        move = fitted(self.shape, 10)[1]
-        return move, move((1, 0))[0] - move((0, 0))[0]
+    def _place(self, x: float, y: float, radius: float) -> tuple[float, float, float]:
+        """Where the origin comes to lie, and the scale: in a disc, or without one in a square."""
+        tilted = turned(self._data(), self.tilt)
+        if radius:
+            (cx, cy), reach = disc_round(tilted)
+            size = radius / reach
+        else:
+            left, top, right, bottom = box(tilted)
+            cx, cy = (left + right) / 2, (top + bottom) / 2
+            size = 20 / max(right - left, bottom - top)
+        return x - cx * size, y - cy * size, size
+
+    def placed(self, x: float, y: float, radius: float) -> str:
+        """The sign's path data where it fills a disc."""
+        left, top, size = self._place(x, y, radius)
+        return turned(self._data(), self.tilt, size, left, top)
 
     def plain(self, x: float = 0, y: float = 0, radius: float = 0, **more: str) -> str:
         """The sign in the one colour that it inherits, in a square of 20 or in a disc."""
-        left, top, right, bottom = box(turned(self._data(), self.tilt))
-        size = 20 / max(right - left, bottom - top)
-        cx, cy = (left + right) / 2, (top + bottom) / 2
-        if radius:
-            reach = outline(turned(self._data(), self.tilt), 4)
-            size = radius / max(math.hypot(px - cx, py - cy) for px, py in reach)
-        move = _moved(x - cx * size, y - cy * size, size, self.tilt)
+        move = _moved(*self._place(x, y, radius), self.tilt)
         return path(relative(self._data()), fill_rule="evenodd", **move, **more)
 
     def pip(self, name: str) -> str:
@@ -155,13 +171,13 @@ _AXE = Sign(
 )
 
 _BOW = Sign(
-    "M-6.6-10.2C-2.6-10.8.8-8.8 2.2-5.7C3.5-3.1 5.4-2 5.4 0S3.5 3.1 2.2 5.7C.8 8.8-2.6 10.8-6.6 10.2Z"
-    "M-5.5-8.4C-2-8.6-.6-6.8.2-4.9C1.4-2.4 2.9-1.6 2.9 0S1.4 2.4.2 4.9C-.6 6.8-2 8.6-5.5 8.4Z"
-    "M-5.5-.8H2.9V.8H-5.5Z M-10.6-3L-8.2-.8H-6.6V.8H-8.2L-10.6 3-9.6 0Z"
-    "M5.4-.8H6.2V-3.6L11 0 6.2 3.6V.8H5.4Z",
-    "M-2.6-8.6L-2-9.8M0-6.6L1.2-7.4M-2.6 8.6L-2 9.8M0 6.6L1.2 7.4M3-1.6L4.6-2.2M3 1.6L4.6 2.2M7 0H9.6",
+    "M-6.8-10.4C-2-11 1.6-9 3-5.9C4.2-3.3 6-2.2 6-0S4.2 3.3 3 5.9C1.6 9-2 11-6.8 10.4Z"
+    "M-5.5-8C-2.6-8-1-6.4-.2-4.6C.8-2.2 2.3-1.5 2.3 0S.8 2.2-.2 4.6C-1 6.4-2.6 8-5.5 8Z"
+    "M-5.5-1.1H2.3V1.1H-5.5Z M-10.6-3.6L-8.2-1.1H-6.8V1.1H-8.2L-10.6 3.6-9.4 0Z"
+    "M6-1.1H6.4V-4L11.4 0 6.4 4V1.1H6Z",
+    "M-2-8.4L-1.2-10M1-6L2.4-7M-2 8.4L-1.2 10M1 6L2.4 7M3-1.8L5-2.6M3 1.8L5 2.6",
     heading=-90,
-    reach=11.8,
+    reach=11.2,
 )
 
 _QUOIT = Sign(
@@ -181,12 +197,12 @@ _CONCH = Sign(
 )
 
 _SWORD = Sign(
-    "M-1.7 4.2C-2.6-2-2.2-8.4 3.6-14C4.6-7.4 3.2-1.4 1.9 4.2Z"
-    "M-5 4.2H5.2Q6.2 5.3 5.2 6.4H1.7L1.5 9.9Q4.2 10 4 11.3Q3.6 12.6 1.1 12.6L.6 14H-.6L-1.1 12.6"
-    "Q-3.6 12.6-4 11.3-4.2 10-1.5 9.9L-1.7 6.4H-5Q-6 5.3-5 4.2Z",
-    "M0 3.4C-.4-2 .2-6.6 2.4-10.4M-1.4 7.6H1.4M-1.4 8.8H1.4M-4.4 5.3H4.6",
-    tilt=45,
-    reach=13.6,
+    "M-2.2 4.2C-3.6-2-3.2-8.6 4-14C5.6-7.4 4.2-1.4 2.5 4.2Z"
+    "M-5.4 4.2H5.8Q6.9 5.5 5.8 6.8H2.2L2 9.7Q4.9 9.8 4.7 11.3Q4.2 12.8 1.4 12.8L.8 14.2H-.8L-1.4 12.8"
+    "Q-4.2 12.8-4.7 11.3-4.9 9.8-2 9.7L-2.2 6.8H-5.4Q-6.5 5.5-5.4 4.2Z",
+    "M0 3.4C-.4-2 .4-6.6 2.8-10.4M-1.8 7.7H1.8M-1.8 8.8H1.8M-4.8 5.5H5.2",
+    tilt=52,
+    reach=11.8,
 )
 
 SIGNS: dict[str, Sign] = {

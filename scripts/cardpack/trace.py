@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from functools import partial
+from itertools import pairwise
 
 from cardpack.pen import num
 
@@ -61,7 +63,7 @@ def mapped(data: str, move: Callable[[float, float], Point]) -> str:
     return written((c, [move(x, y) for x, y in points]) for c, points in segments(data))
 
 
-def written(pieces: Iterator[Segment] | list[Segment]) -> str:
+def written(pieces: Iterable[Segment]) -> str:
     """Absolute path data of these pieces."""
     return "".join(c + " ".join(f"{num(x)} {num(y)}" for x, y in points) for c, points in pieces)
 
@@ -75,7 +77,8 @@ def turned(data: str, degrees: float, size: float = 1, x: float = 0, y: float = 
 
 def _back(data: str, move: Callable[[float, float], Point]) -> str:
     """An open line in reverse, without its first M, every point moved."""
-    points, steps = [], []
+    points: list[Point] = []
+    steps: list[tuple[str, int]] = []
     for command, group in segments(data):
         points.extend(move(x, y) for x, y in group)
         steps.append((command, len(group)))
@@ -126,8 +129,7 @@ def _along(start: Point, points: list[Point], part: float) -> Point:
     line = [start, *points]
     while len(line) > 1:
         line = [
-            (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part)
-            for a, b in zip(line, line[1:], strict=False)
+            (a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part) for a, b in pairwise(line)
         ]
     return line[0]
 
@@ -151,16 +153,26 @@ def box(data: str) -> tuple[float, float, float, float]:
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def fitted(data: str, half: float, round_: bool = False) -> tuple[str, Callable[[Point], Point]]:
-    """The data centred and scaled to this half size, of a square or a disc; and what moved it."""
+def fitted(data: str, half: float) -> Callable[[float, float], Point]:
+    """What moves and scales the data into a square of this half size about the origin."""
     left, top, right, bottom = box(data)
     cx, cy = (left + right) / 2, (top + bottom) / 2
-    reach = max(right - left, bottom - top) / 2
-    if round_:
-        reach = max(math.hypot(x - cx, y - cy) for x, y in outline(data))
-    size = half / reach
-    moved = mapped(data, lambda x, y: ((x - cx) * size, (y - cy) * size))
-    return moved, lambda point: ((point[0] - cx) * size, (point[1] - cy) * size)
+    size = 2 * half / max(right - left, bottom - top)
+    return lambda x, y: ((x - cx) * size, (y - cy) * size)
+
+
+def _gap(one: Point, other: Point) -> float:
+    return math.hypot(one[0] - other[0], one[1] - other[1])
+
+
+def disc_round(data: str) -> tuple[Point, float]:
+    """Middle and radius of the smallest disc that holds the data, nearly."""
+    points = outline(data, 4)
+    x = y = 0.0
+    for step in range(2, 400):
+        far = max(points, key=partial(_gap, (x, y)))
+        x, y = x + (far[0] - x) / step, y + (far[1] - y) / step
+    return (x, y), max(math.hypot(px - x, py - y) for px, py in points)
 
 
 def wreath(motif: str, count: int, radius: float, first: float = 0, drawn: int = 0) -> str:

@@ -2,30 +2,35 @@
 
 from __future__ import annotations
 
-import gzip
+import math
 import re
-import sys
-from itertools import combinations, pairwise
+import zlib
+from itertools import combinations
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
+from tests.cards.support import ICON, SPRITE, SVG, copied
 
-from cardpack import cli, palette  # noqa: E402
-from cardpack.layout import PLATE, RANKS, ROUNDEL, pips  # noqa: E402
+from cardpack import cli, glyphs, ornament, palette, press  # isort: skip
+from cardpack.layout import PLATE, RANKS, ROUNDEL, flowers, pips  # isort: skip
+from cardpack.mantri import MANTRIS  # isort: skip
+from cardpack.signs import SIGNS  # isort: skip
+from cardpack.trace import box, outline, turned, wreath  # isort: skip
 
-SPRITE = ROOT / "static/cards/pack.svg"
-ICON = ROOT / "static/icons/icon.svg"
-SVG = "{http://www.w3.org/2000/svg}"
 CODES = [suit.code + rank for suit in palette.SUITS for rank in "123456789TMR"]
+SMALL = 44  # pixels: the smallest card of the game
 
 
 @pytest.fixture(scope="module")
 def root() -> ElementTree.Element:
     return ElementTree.parse(SPRITE).getroot()
+
+
+@pytest.fixture(scope="module")
+def by_id(root: ElementTree.Element) -> dict[str, ElementTree.Element]:
+    return {element.get("id", ""): element for element in root.iter() if element.get("id")}
 
 
 def test_every_card_the_back_and_every_sign_is_there(root: ElementTree.Element) -> None:
@@ -69,7 +74,14 @@ def test_no_style_script_or_outside_reference(file: Path) -> None:
 
 
 def test_the_file_is_small() -> None:
-    assert len(gzip.compress(SPRITE.read_bytes(), 9)) < 40_000
+    """A stand-in for brotli, which is not at hand everywhere: it makes a third less of it."""
+    assert len(zlib.compress(SPRITE.read_bytes(), 9)) < 48_000
+
+
+def test_a_card_costs_few_elements(by_id: dict[str, ElementTree.Element]) -> None:
+    for code in CODES:
+        most = 130 if code[2] in "MR" else 45
+        assert copied(by_id[code], by_id) <= most, code
 
 
 def test_the_files_are_what_the_generator_writes() -> None:
@@ -77,41 +89,29 @@ def test_the_files_are_what_the_generator_writes() -> None:
         assert file.read_text(encoding="utf-8") == text, "run scripts/draw-cards"
 
 
-def test_fallback_colours_are_those_of_the_palette() -> None:
-    found = dict(re.findall(r"var\(--([a-z-]+),(#[0-9a-f]{6})\)", SPRITE.read_text("utf-8")))
-    assert found == {k: v for k, v in palette.variables().items() if k in found}
-    assert set(palette.variables()) == set(found)
-
-
-@pytest.mark.parametrize("plate", ["paper", "gold"])
-def test_the_index_stands_out_from_its_plate(plate: str) -> None:
-    assert palette.contrast(palette.SHARED["line"], palette.SHARED[plate]) >= 4.5
-
-
-@pytest.mark.parametrize("suit", palette.SUITS, ids=lambda suit: suit.code)
-def test_pips_and_the_small_sign_stand_out(suit: palette.Suit) -> None:
-    assert palette.contrast(suit.ink, suit.ground) >= 4
-    assert palette.contrast(suit.rim, palette.SHARED["paper"]) >= 4.5
-
-
-@pytest.mark.parametrize("vision", palette.VISIONS)
-def test_grounds_stay_apart(vision: str) -> None:
-    """Two hundredths of OKLab are just noticeable; any two grounds are at least 7 apart."""
-    for one, other in combinations(palette.SUITS, 2):
-        assert palette.distance(one.ground, other.ground, vision) >= 7, (one.code, other.code)
-
-
-def test_grounds_stay_apart_in_greyscale() -> None:
-    steps = sorted(palette.lightness(suit.ground) for suit in palette.SUITS)
-    assert min(b - a for a, b in pairwise(steps)) >= 5
-
-
-def test_the_first_five_suits_are_the_reversed_ones(root: ElementTree.Element) -> None:
-    bases = {g.get("id"): g for g in root.iter(f"{SVG}g") if g.get("id")}
+def test_the_reversed_suits_have_notches_and_beads(by_id: dict[str, ElementTree.Element]) -> None:
+    """The inner edge has cusps and there are beads, or it is smooth and there are none."""
     for place, suit in enumerate(palette.SUITS):
         assert suit.reverse == (place < 5)
-        dotted = [c for c in bases[suit.key].iter(f"{SVG}circle") if c.get("stroke-dasharray")]
-        assert len(dotted) == (2 if suit.reverse else 1)  # one dotted line is inside every rim
+        rim = [*by_id[suit.key].iter()]
+        edge = [e for e in rim if (e.get("d") or "").count("q") == ornament.NOTCHES]
+        smooth = [e for e in rim if e.get("r") == str(round(10 * ornament.SMOOTH))]
+        beads = [e for e in rim if float(e.get("stroke-width", "0")) > 40]
+        assert (len(edge), len(smooth), len(beads)) == ((1, 0, 1) if suit.reverse else (0, 1, 0))
+
+
+def test_notches_and_beads_are_seen_on_a_small_card() -> None:
+    pixel = 100 / 40
+    assert 1.7 * pixel <= ornament.CREST - ornament.CUSP
+    assert 2 * math.pi * ornament.CUSP / ornament.NOTCHES >= 5 * pixel
+
+
+def test_every_rim_is_its_own_and_stays_within_its_band() -> None:
+    assert len({rim.motif for rim in ornament.RIMS.values()}) == 10
+    for code, rim in ornament.RIMS.items():
+        points = outline(wreath(rim.motif, rim.count, rim.radius, 0, 1))
+        reach = [math.hypot(x - 50, y - 50) for x, y in points]
+        assert 40.4 <= min(reach) < max(reach) <= 49.2, code
 
 
 @pytest.mark.parametrize("count", range(1, 11))
@@ -119,23 +119,68 @@ def test_pips_lie_apart_and_clear_of_rim_and_index(count: int) -> None:
     size, places = pips(count)
     assert len(places) == count
     half = size / 2
-    for x, y in places:
-        assert ((x - 50) ** 2 + (y - 50) ** 2) ** 0.5 + half <= 41.5
+    for x, y, _ in places:
+        assert ((x - 50) ** 2 + (y - 50) ** 2) ** 0.5 + half <= 38
         for cx, cy, r in (PLATE, ROUNDEL):
             assert ((x - cx) ** 2 + (y - cy) ** 2) ** 0.5 >= r + half - 1
-    for (a, b), (c, d) in combinations(places, 2):
+    for (a, b, _), (c, d, _) in combinations(places, 2):
         assert ((a - c) ** 2 + (b - d) ** 2) ** 0.5 >= size * 0.98
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_no_ground_is_empty(count: int) -> None:
+    spots = re.findall(r"M([\d.]+) ([\d.]+)", flowers(count))
+    assert len(spots) >= 15
+    size, places = pips(count)
+    for x, y in ((float(x), float(y)) for x, y in spots):
+        assert all(math.hypot(x - a, y - b) > size / 2 for a, b, _ in places)
+        assert all(math.hypot(x - a, y - b) > r for a, b, r in (PLATE, ROUNDEL))
 
 
 def test_plates_show_when_cards_overlap() -> None:
     """With 65 % of a card under the next one, the index and the small sign are still whole."""
     for x, y, r in (PLATE, ROUNDEL):
         assert ((x - 85) ** 2 + (y - 50) ** 2) ** 0.5 >= 49.5 + r
+        assert ((x - 50) ** 2 + (y - 50) ** 2) ** 0.5 + r <= 50.2
 
 
-def test_the_documentation_has_the_numbers_of_the_palette() -> None:
-    text = (ROOT / "docs/cards.md").read_text(encoding="utf-8")
-    assert palette.table() in text
-    for plate in ("paper", "gold"):
-        ratio = palette.contrast(palette.SHARED["line"], palette.SHARED[plate])
-        assert f"{ratio:.1f} : 1" in text
+@pytest.mark.parametrize("rank", RANKS)
+def test_the_index_is_nine_pixels_high_on_a_small_card(rank: str) -> None:
+    drawn = glyphs.absolute(rank)
+    left, top, right, bottom = box(drawn)
+    assert (bottom - top) * SMALL / 100 >= 9
+    assert (right - left) <= 2 * PLATE[2]
+    for x, y in outline(drawn):
+        assert math.hypot(x - PLATE[0], y - PLATE[1]) <= PLATE[2]
+
+
+@pytest.mark.parametrize("code", SIGNS)
+def test_the_small_sign_is_nine_pixels_wide_on_a_small_card(code: str) -> None:
+    drawn = SIGNS[code].placed(ROUNDEL[0], ROUNDEL[1], ROUNDEL[2] - 0.7)
+    left, top, right, bottom = box(drawn)
+    assert max(right - left, bottom - top) * SMALL / 100 >= 9
+    for x, y in outline(drawn):
+        assert math.hypot(x - ROUNDEL[0], y - ROUNDEL[1]) <= ROUNDEL[2]
+
+
+def test_no_two_mantris_are_alike(by_id: dict[str, ElementTree.Element]) -> None:
+    assert set(MANTRIS) == {suit.code for suit in palette.SUITS}
+    assert len(set(MANTRIS.values())) == 10
+    for suit in palette.SUITS:
+        used = {e.get("href") for e in by_id[f"{suit.code}M"].iter(f"{SVG}use")}
+        assert used & {"#mw", "#mt", "#mr"}, "a horse"
+        assert not used & {"#sun", "#canopy"}, "the Raja's alone"
+
+
+def test_shapes_turn_about_the_origin() -> None:
+    assert box(turned("M0 0H10V5Z", 90)) == pytest.approx((-5, 0, 0, 10))
+
+
+def test_pressing_keeps_the_flags_of_arcs_and_the_angles_of_turns() -> None:
+    small = (
+        '<path d="M1 2a.5 .5 0 1 0 1-1.25Z" transform="translate(1 -2)rotate(30 5 5)scale(.5)"/>'
+    )
+    large = (
+        '<path d="M10 20a5 5 0 1 0 10-12Z" transform="translate(10-20)rotate(30 50 50)scale(.5)"/>'
+    )
+    assert press.pressed(small) == large
