@@ -18,11 +18,11 @@ from pathlib import Path
 SIZE = 160
 CLEAR = 2
 PALETTE = (
-    (46, 30, 14, 62),
-    (46, 30, 14, 28),
+    (46, 30, 14, 58),
+    (46, 30, 14, 25),
     (0, 0, 0, 0),
-    (255, 250, 238, 34),
-    (255, 250, 238, 76),
+    (255, 250, 238, 24),
+    (255, 250, 238, 58),
 )
 """Red, green, blue and opacity of the steps, from strong dark to strong light."""
 LIMITS = (2.4, 1.36)
