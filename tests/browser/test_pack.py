@@ -13,7 +13,6 @@ SIZES = [(320, 568), (568, 320), (360, 740), (640, 400), (768, 1024), (1280, 800
 LARGEST = 560
 MILLIMETRE = 96 / 25.4
 SHOWN = "document.querySelector('#closer use').href.baseVal.split('#')[1]"
-FOCUSED = "document.activeElement.getAttribute('aria-label')"
 
 
 @pytest.fixture
@@ -41,7 +40,7 @@ def test_all_cards_open_from_the_keyboard_and_close_with_escape(pack: Page) -> N
     expect(closer.locator(".count")).to_have_text("Card 4 of 120")
     pack.keyboard.press("Escape")
     expect(closer).to_be_hidden()
-    assert pack.evaluate(FOCUSED) == "2 of Matsya"
+    expect(card(pack, "Ma2")).to_be_focused()
 
 
 def test_arrows_lead_through_all_cards_and_round(pack: Page) -> None:
@@ -56,7 +55,7 @@ def test_arrows_lead_through_all_cards_and_round(pack: Page) -> None:
     assert pack.evaluate(SHOWN) == "KaR"
     expect(pack.locator("#closer .place")).to_have_text("The strongest card of Kalki")
     pack.keyboard.press("Escape")
-    assert pack.evaluate(FOCUSED) == "Raja of Kalki"  # the one that was looked at last
+    expect(card(pack, "KaR")).to_be_focused()  # the one that was looked at last
 
 
 def test_buttons_leaf_and_close(pack: Page) -> None:
@@ -68,7 +67,7 @@ def test_buttons_leaf_and_close(pack: Page) -> None:
     assert pack.evaluate(SHOWN) == "BuR"
     pack.get_by_role("button", name="Close").click()
     expect(pack.locator("#closer")).to_be_hidden()
-    assert pack.evaluate(FOCUSED) == "Raja of Buddha"
+    expect(card(pack, "BuR")).to_be_focused()
 
 
 def swipe(session: CDPSession, across: int, down: int = 0) -> None:
@@ -159,6 +158,22 @@ def test_nothing_scrolls_sideways(page: Page, path: str) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+def test_all_drawings_come_without_scrolling(pack: Page) -> None:
+    expect(pack.locator(".face use")).to_have_count(130, timeout=20_000)
+    assert pack.locator(".face noscript").count() == 0
+    drawn = "Array.from(document.querySelectorAll('.rungs a'), (a) => a.pathname.slice(-3) ==="
+    drawn += " a.querySelector('use').href.baseVal.split('#')[1])"
+    assert pack.evaluate(drawn) == [True] * 120
+
+
+def test_print_waits_for_no_idle_moment(page: Page) -> None:
+    page.add_init_script("window.requestIdleCallback = () => 0")
+    page.goto(PATH.format("en"))
+    assert page.locator(".face noscript").count()
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
+    assert page.locator(".face noscript").count() == 0
+
+
 def test_nothing_moves_when_motion_is_reduced(pack: Page) -> None:
     card(pack, "Vr5").click()
     assert pack.evaluate("document.getAnimations().length") == 0
@@ -168,6 +183,7 @@ def test_nothing_moves_when_motion_is_reduced(pack: Page) -> None:
 def test_the_printed_sheet(page: Page, lang: str) -> None:
     """Cards at a real size, suits whole with their words, and no controls."""
     page.goto(PATH.format(lang))
+    page.evaluate("dispatchEvent(new Event('beforeprint'))")
     page.set_viewport_size({"width": 724, "height": 1000})  # as wide as letter paper inside margins
     page.emulate_media(media="print")
     for gone in (".signs", ".portrait", "#print", "#closer", ".look", ".open"):
