@@ -74,16 +74,17 @@ const controls = () =>
       return { box: [left, top, width, height], label: labelOf(one) };
     });
 
-// All cards in rows, under the glass and over everything else.
-const lay = (codes) => {
+// Cards or signs in rows of twelve, under the glass and over everything else.
+const lay = ({ codes, size }) => {
   const example = document.querySelector("svg:has(> use)");
   const href = example.firstElementChild.getAttribute("href").split("#")[0];
   const sheet = document.createElement("div");
   Object.assign(sheet.style, { position: "fixed", inset: 0, zIndex: 50, background: "var(--paper)",
-    display: "grid", gridTemplateColumns: "repeat(12, 80px)", gridAutoRows: "80px" });
+    display: "grid", gridTemplateColumns: `repeat(12, ${size}px)`, gridAutoRows: `${size}px` });
   for (const code of codes) {
     const card = example.cloneNode(true);
-    Object.assign(card.style, { position: "static", width: "80px", height: "80px", margin: 0 });
+    card.removeAttribute("class");
+    Object.assign(card.style, { position: "static", width: `${size}px`, height: `${size}px` });
     card.firstElementChild.setAttribute("href", `${href}#${code}`);
     sheet.append(card);
   }
@@ -95,9 +96,10 @@ const cards = () =>
   [...document.querySelectorAll("svg:has(> use)")].flatMap((one) => {
     const code = one.firstElementChild.getAttribute("href").split("#")[1];
     const { left, top, width, height } = one.getBoundingClientRect();
-    const seen = width > 30 && code.length === 3 && visible(one);
+    const laid = one.parentElement.parentElement === document.body;
+    const seen = laid || (width > 30 && code.length === 3 && visible(one));
     const box = [left, top, width, height].map((n) => n * devicePixelRatio);
-    return seen ? [{ code, box, laid: one.parentElement.parentElement === document.body }] : [];
+    return seen ? [{ code, box, laid }] : [];
   });
 
 return { shorten, collect, cover, controls, lay, cards };

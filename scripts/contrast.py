@@ -108,7 +108,7 @@ def of_indexes(page: Page, pixels: Pixels, address: str, codes: list[str]) -> li
         page.wait_for_load_state("networkidle")
         page.add_style_tag(content=STILL)
         if codes:
-            call(page, "lay", codes)
+            call(page, "lay", {"codes": codes, "size": 80})
         shots.append(Pixels.png(page.screenshot()))
     page.unroute_all()
     cards = [card for card in call(page, "cards") if not codes or card["laid"]]

@@ -109,30 +109,53 @@ const added = async ({ without, present, boxes }) => {
   });
 };
 
-// The colour that most pixels of each box have, the average of those alike in their upper bits.
-const common = async ({ shot, boxes }) => {
+// As others see colours: grey, and the three kinds of dichromacy after Machado, Oliveira and
+// Fernandes (2009), full severity, on linear light.
+const EYES = {
+  usual: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
+  grey: [[0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722], [0.2126, 0.7152, 0.0722]],
+  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+};
+const seen = (eyes, rgb) => {
+  const light = rgb.map((value) => linear[Math.round(value)]);
+  return EYES[eyes].map((row) => {
+    const sum = row.reduce((total, factor, i) => total + factor * light[i], 0);
+    return Math.min(1, Math.max(0, sum));
+  });
+};
+
+// In each box: the colour that most pixels have, as linear light for these eyes, and the contrast
+// of the two shades that the box falls into, the figure and the ground.
+const grounds = async ({ shot, boxes, eyes }) => {
   const image = await load(shot);
   return boxes.map((box) => {
-    const bins = new Map();
+    const [bins, shades] = [new Map(), []];
     for (const at of places(image, box, Infinity)) {
       const rgb = [...image.data.subarray(at, at + 3)];
-      const key = rgb.map((value) => value >> 4).join();
+      const [r, g, b] = seen(eyes, rgb);
+      shades.push(Math.log(0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05));
+      const key = rgb.map((value) => value >> 5).join();
       const bin = bins.get(key) ?? { count: 0, sum: [0, 0, 0] };
       bin.count += 1;
       rgb.forEach((value, i) => (bin.sum[i] += value));
       bins.set(key, bin);
     }
     const most = [...bins.values()].reduce((a, b) => (b.count > a.count ? b : a));
-    return most.sum.map((value) => value / most.count);
+    const [dark, light] = halves(shades);
+    const ground = seen(eyes, most.sum.map((value) => value / most.count));
+    return { ground, figure: Math.exp(light - dark) };
   });
 };
 
-// Lightness from 0 to 1 of every pixel of each box, which must all be of one size.
-const lights = async ({ shot, boxes }) => {
+// How far in lightness every pixel of each box is from the ground in its corner.
+const shapes = async ({ shot, boxes }) => {
   const image = await load(shot);
-  return boxes.map((box) =>
-    [...places(image, box, Infinity)].map((at) => Math.cbrt(lightAt(image, at))),
-  );
+  return boxes.map((box) => {
+    const lights = [...places(image, box, Infinity)].map((at) => Math.cbrt(lightAt(image, at)));
+    return lights.map((light) => Math.abs(light - lights[0]));
+  });
 };
 
 // Whether two screenshots are the same; how many pixels differ.
@@ -145,4 +168,4 @@ const differing = async ({ one, other }) => {
   return count;
 };
 
-return { written, edged, added, common, lights, differing };
+return { written, edged, added, grounds, shapes, differing };
