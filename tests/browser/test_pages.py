@@ -1,10 +1,8 @@
 """The pages around the game: nothing blocked, nothing cut off, all of it to be read."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Page, Response
 
-from scripts.contrast import measure, pages
-from tests.browser.server import LiveServer
 from tests.browser.watch import Watch
 
 pytestmark = pytest.mark.browser
@@ -71,13 +69,3 @@ def test_the_skip_link_leads_to_the_content(page: Page) -> None:
     assert page.evaluate("document.activeElement.className") == "skip"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "main"
-
-
-@pytest.mark.parametrize("look", [(0, 100, 100), (100, 50, 0)])
-def test_text_can_be_read_at_every_setting(
-    browser: Browser, server: LiveServer, look: tuple[int, int, int]
-) -> None:
-    # scripts/contrast.py looks at all 27.
-    for scheme, page in pages(browser):
-        for found in measure(page, server.url, TRADITION.format("es"), look):
-            assert found.enough, (scheme, found)
