@@ -18,8 +18,12 @@ HOLD = """
   Element.prototype.animate = function (...given) {
     const animation = animate.apply(this, given);
     animation.pause();
-    window.started.push({ what: this.closest("[data-card]")?.dataset.card ?? this.className.baseVal ?? this.className,
-      where: this.closest("#trick, #last-trick, #hand")?.id ?? "", frames: animation.effect.getKeyframes() });
+    const name = this.className.baseVal ?? this.className;
+    window.started.push({
+      what: this.closest("[data-card]")?.dataset.card ?? name,
+      where: this.closest("#trick, #last-trick, #hand")?.id ?? "",
+      frames: animation.effect.getKeyframes(),
+    });
     return animation;
   };
 """
@@ -110,7 +114,10 @@ def test_nothing_moves_when_idle(open_context: OpenContext) -> None:
 SOUNDS = """
   window.notes = 0;
   const start = AudioScheduledSourceNode.prototype.start;
-  AudioScheduledSourceNode.prototype.start = function (...given) { window.notes++; return start.apply(this, given); };
+  AudioScheduledSourceNode.prototype.start = function (...given) {
+    window.notes++;
+    return start.apply(this, given);
+  };
 """
 
 
