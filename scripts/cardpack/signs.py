@@ -181,8 +181,8 @@ _BOW = Sign(
 )
 
 _QUOIT = Sign(
-    _hole(0, 0, 10) + _hole(0, 0, 8.9) + _hole(0, 0, 8) + _hole(0, 0, 4.6),
-    "".join(turned("M0-7.4Q1.6-6.6 1.4-5.2", 30 * i) for i in range(12)),
+    _hole(0, 0, 10) + _hole(0, 0, 9) + _hole(0, 0, 8.2) + _hole(0, 0, 5.4),
+    "".join(turned("M-.6-7.6Q.8-7.2 .8-6", 30 * i) for i in range(12)),
     reach=9.6,
 )
 
