@@ -34,7 +34,7 @@ _GLYPHS = {
 }
 
 # Two stems side by side are drawn closer, so that the plate holds them.
-_NARROW = {"T": 0.9, "M": 0.9}
+_NARROW = {"T": 0.9, "M": 0.85}
 
 RANKS = "123456789TMR"
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from cardpack.kit import GOLD, WHITE
 from cardpack.pen import at, num, path, tag, tight, use, wave
-from cardpack.trace import relative, turned, wreath
+from cardpack.trace import mapped, relative, turned, wreath
 
 NOTCHES = 18
 CUSP, CREST, BEADS = 37.8, 42.2, 43.1
@@ -63,26 +63,33 @@ _DROP = _disc(0, 1.3, 1.2) + _disc(-2.8, -0.3, 1) + _disc(2.8, -0.3, 1)
 _TREFOIL = "M0-2.4Q2 .2 0 3.4Q-2 .2 0-2.4ZM.6-1.8Q3.2-2.2 4.6.8Q2 1.6.6-1.8ZM-.6-1.8Q-3.2-2.2-4.6.8Q-2 1.6-.6-1.8Z"
 _EYE = "M0-2.8C2.8-1.6 3.4 2.8 0 2.8S-2.8-1.6 0-2.8Z" + _disc(0, 0.8, 1.1)
 _CORD = (
-    "M-5.89 2.9C-2.6 2.9-2.6-2.1 0-2.1S2.6 2.9 5.89 2.9V1.7C2.8 1.7 2.8-3.3 0-3.3S-2.8 1.7-5.89 1.7Z"
-    "M-5.89-2.1C-3.6-2.1-3.4-.9-2.6 0L-1.9-.8C-2.8-1.8-3-3.3-5.89-3.3ZM5.89-2.1C3.6-2.1 3.4-.9 2.6 0L1.9-.8C2.8-1.8 3-3.3 5.89-3.3Z"
+    "M-7.07 2.9C-2.6 2.9-2.6-2.1 0-2.1S2.6 2.9 7.07 2.9V1.7C2.8 1.7 2.8-3.3 0-3.3S-2.8 1.7-7.07 1.7Z"
+    "M-7.07-2.1C-3.6-2.1-3.4-.9-2.6 0L-1.9-.8C-2.8-1.8-3-3.3-7.07-3.3ZM7.07-2.1C3.6-2.1 3.4-.9 2.6 0L1.9-.8C2.8-1.8 3-3.3 7.07-3.3Z"
     "M-1.6 1C-.8 2 .8 2 1.6 1L2.4 1.7C1 3.3-1 3.3-2.4 1.7Z"
 )
 _SCROLL = "M-7.07-3.2C-3.2-3.2-4.4 2.2-1.4 2.2C1.6 2.2 1.2-2 -.6-2-2.2-2-2.4.2-1 .6-2.8 1.4-4.2-3 -.4-3.2 3.2-3.2 2.8 3.4-1.2 3.4-5 3.4-4-2.2-7.07-2.2ZM1.6-2.4Q4.4-4 7.07-3.2V-2.2Q4.4-2.8 2.2-1.2Z"
-_FLAME = "M-4.4-3Q-1.8-.6 1.8 3.2Q1.4.4 4.4-3Q1.8-2.2-.2-.6Q-2-2.4-4.4-3Z"
+_FLAME = "M-5-3Q-2-.6 2 3.4Q1.6.4 5-3Q2-2.2-.2-.6Q-2.4-2.4-5-3Z"
+
+
+def _beaded(motif: str, radius: float) -> Rim:
+    """A motif that spreads over its lobe, and a drop outside every bead."""
+    wide = mapped(motif, lambda x, y: (1.3 * x, 1.05 * y))
+    return Rim(wide + _disc(math.pi * radius / NOTCHES, 47.4 - radius, 0.8), NOTCHES, radius)
+
 
 RIMS = {
     # Reversed, between the beads: scales, shell plates, lotus buds, claws, drops of water.
-    "Ma": Rim(_SCALE, NOTCHES, 46),
-    "Ku": Rim(_SHELL, NOTCHES, 46),
-    "Vr": Rim(_LOTUS, NOTCHES, 45.8),
-    "Na": Rim(_CLAW, NOTCHES, 45.8),
-    "Vm": Rim(_DROP, NOTCHES, 46),
+    "Ma": _beaded(_SCALE, 46),
+    "Ku": _beaded(_SHELL, 46),
+    "Vr": _beaded(_LOTUS, 45.8),
+    "Na": _beaded(_CLAW, 45.8),
+    "Vm": _beaded(_DROP, 46),
     # The others: a vine, a twisted cord, a vine with peacocks' eyes, a scroll, a row of flames.
     "Pa": Rim(_bays(_TREFOIL) + _wave(4.8), 16),
-    "Ra": Rim(_CORD, 24),
+    "Ra": Rim(_CORD, 20),
     "Kr": Rim(_bays(_EYE) + _wave(4.8), 16),
     "Bu": Rim(_SCROLL, 20),
-    "Ka": Rim(_FLAME, 28),
+    "Ka": Rim(_FLAME, 24),
 }
 
 

@@ -37,23 +37,17 @@ def _base(suit: Suit) -> str:
     )
 
 
-def _ground(suit: Suit, rank: str) -> str:
-    """The flowers on the ground of a card."""
-    ink = _colour(suit, "ink")
-    return use(f"f{rank}", fill="none", stroke=ink, stroke_width=0.55, opacity=0.45)
-
-
 def _numeral(suit: Suit, rank: str) -> str:
     count = RANKS.index(rank) + 1
     size, places = pips(count)
     sign, ink, accent = SIGNS[suit.code], _colour(suit, "ink"), _colour(suit, "accent")
     scale = num(size / 20)
-    drawn = _ground(suit, rank)
+    drawn = use(f"f{rank}", color=ink)
     if count == 1:
         drawn += medallion(_colour(suit, "rim"), _colour(suit, "ground"))
     if sign.under:
         width = sign.under * sign.pip_scale() * size / 10
-        drawn += use(f"u{rank}", stroke_width=width, stroke_linecap="round")
+        drawn += use(f"u{rank}", stroke_width=width)
     for x, y, turn in places:
         angle = num(0 if sign.level else turn)
         move = f"translate({num(x)} {num(y)})" + (f"rotate({angle})" if angle != "0" else "")
@@ -66,7 +60,7 @@ def _court(suit: Suit, rank: str) -> str:
     if rank == "R":
         figure, ground = raja(suit.code), ""
     else:
-        figure, ground = mantri(suit.code), _ground(suit, "1")
+        figure, ground = mantri(suit.code), use("f1", color=_colour(suit, "ink"))
     return use(suit.key) + ground + tag("g", figure, color=_colour(suit, "rim")) + use(f"i{rank}")
 
 
@@ -83,12 +77,27 @@ def _back() -> str:
     return tag("symbol", inner, id="back", viewBox="0 0 100 100")
 
 
-def _defs() -> str:
+def _grounds() -> list[str]:
+    """For each number of pips the flowers between them, and the points in their middles."""
+    drawn = []
+    for count, rank in enumerate(RANKS[:10], 1):
+        drawn.append(
+            path(
+                flowers(count), id=f"f{rank}", fill="none", stroke="currentColor",
+                stroke_width=0.55, opacity=0.45,
+            )
+        )  # fmt: skip
+        drawn.append(path(middles(count), id=f"u{rank}", stroke_linecap="round"))
+    return drawn
+
+
+def _defs(cards: str) -> str:
+    """What the cards share; a figure's part that none of them uses is left out."""
     shared = PARTS | COURT | mantri_parts()
-    parts = [tag("g", body, id=name) for name, body in shared.items()]
+    every = cards + "".join(shared.values())
+    parts = [tag("g", body, id=name) for name, body in shared.items() if f'"#{name}"' in every]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
-    parts += [path(flowers(i + 1), id=f"f{rank}") for i, rank in enumerate(RANKS[:10])]
-    parts += [path(middles(i + 1), id=f"u{rank}") for i, rank in enumerate(RANKS[:10])]
+    parts += _grounds()
     parts += [_base(suit) for suit in SUITS]
     parts += [SIGNS[suit.code].pip(f"p{suit.code}") for suit in SUITS]
     return tag("defs", "\n".join(parts))
@@ -110,4 +119,5 @@ def sprite() -> str:
         )
         for s in SUITS
     ]  # fmt: skip
-    return pressed(_file("\n".join([_defs(), *symbols])))
+    cards = "\n".join(symbols)
+    return pressed(_file(f"{_defs(cards)}\n{cards}"))
