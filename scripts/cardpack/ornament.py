@@ -42,8 +42,9 @@ def _wave(high: float) -> str:
     )
 
 
-def _disc(x: float, y: float, r: float) -> str:
-    return f"M{x - r} {y}Q{x - r} {y + r} {x} {y + r}Q{x + r} {y + r} {x + r} {y}Q{x + r} {y - r} {x} {y - r}Q{x - r} {y - r} {x - r} {y}Z"
+def _drop(x: float, y: float, r: float) -> str:
+    """A drop, its point toward the card's middle: small enough to pass for a bead."""
+    return f"M{x} {y - r}Q{x + 2 * r} {y + r} {x} {y + r}Q{x - 2 * r} {y + r} {x} {y - r}Z"
 
 
 def _bays(leaf: str) -> str:
@@ -59,9 +60,9 @@ _SHELL = "M-2.8.2L-1.5-2.1H1.5L2.8.2 1.5 2.5H-1.5ZM-1.5.2L-.8 1.3H.8L1.5.2.8-.9H
 _CLAW = (
     "M-.3-2C-3.4-1.4-2.2 1-3.4 2.9C-.8 2.6.4.6-.3-2ZM.6-2C2.4-1.4 3.8.4 2.6 2.9C2.4 1.2.6.4.6-2Z"
 )
-_DROP = _disc(0, 1.3, 1.2) + _disc(-2.8, -0.3, 1) + _disc(2.8, -0.3, 1)
+_DROP = _drop(0, 1.3, 1.2) + _drop(-2.8, -0.3, 1) + _drop(2.8, -0.3, 1)
 _TREFOIL = "M0-2.4Q2 .2 0 3.4Q-2 .2 0-2.4ZM.6-1.8Q3.2-2.2 4.6.8Q2 1.6.6-1.8ZM-.6-1.8Q-3.2-2.2-4.6.8Q-2 1.6-.6-1.8Z"
-_EYE = "M0-2.8C2.8-1.6 3.4 2.8 0 2.8S-2.8-1.6 0-2.8Z" + _disc(0, 0.8, 1.1)
+_EYE = "M0-2.8C2.8-1.6 3.4 2.8 0 2.8S-2.8-1.6 0-2.8Z" + _drop(0, 0.8, 1.1)
 _CORD = (
     "M-7.07 2.9C-2.6 2.9-2.6-2.1 0-2.1S2.6 2.9 7.07 2.9V1.7C2.8 1.7 2.8-3.3 0-3.3S-2.8 1.7-7.07 1.7Z"
     "M-7.07-2.1C-3.6-2.1-3.4-.9-2.6 0L-1.9-.8C-2.8-1.8-3-3.3-7.07-3.3ZM7.07-2.1C3.6-2.1 3.4-.9 2.6 0L1.9-.8C2.8-1.8 3-3.3 7.07-3.3Z"
@@ -74,7 +75,7 @@ _FLAME = "M-5-3Q-2-.6 2 3.4Q1.6.4 5-3Q2-2.2-.2-.6Q-2.4-2.4-5-3Z"
 def _beaded(motif: str, radius: float) -> Rim:
     """A motif that spreads over its lobe, and a drop outside every bead."""
     wide = mapped(motif, lambda x, y: (1.3 * x, 1.05 * y))
-    return Rim(wide + _disc(math.pi * radius / NOTCHES, 47.4 - radius, 0.8), NOTCHES, radius)
+    return Rim(wide + _drop(math.pi * radius / NOTCHES, 47.4 - radius, 0.8), NOTCHES, radius)
 
 
 RIMS = {
