@@ -21,8 +21,8 @@ PALETTE = (
     (46, 30, 14, 58),
     (46, 30, 14, 25),
     (0, 0, 0, 0),
-    (255, 250, 238, 24),
-    (255, 250, 238, 58),
+    (255, 250, 238, 22),
+    (255, 250, 238, 54),
 )
 """Red, green, blue and opacity of the steps, from strong dark to strong light."""
 LIMITS = (2.4, 1.36)
