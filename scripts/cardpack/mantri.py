@@ -77,9 +77,9 @@ _HELD = {
     + bead(70.6, 23.8, 0.7, LINE),
     "sabre": fill("M65 32.6C71 29 75 22 74.6 13.6C78.2 22 75.4 31 67.4 35Z", WHITE)
     + fine("M63.4 31.4L68.4 36", GOLD, 1.8),
-    "lance": fine("M57 56L76 10", LINE, 2.4)
-    + fine("M57 56L76 10", GOLD, 1.1)
-    + fill("M74.6 12.6L79 4.6 77.8 13.6Z", WHITE),
+    "lance": fine("M57 56L73 17.4", LINE, 2.4)
+    + fine("M57 56L73 17.4", GOLD, 1.1)
+    + fill("M71.6 19.4L75.8 11.6 74.8 20.6Z", WHITE),
     "": "",
 }
 _POLE = fine("M65.8 38L66.6 13", LINE, 2.6) + fine("M65.8 38L66.6 13", GOLD, 1.2)

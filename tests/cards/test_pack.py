@@ -91,10 +91,11 @@ def test_the_files_are_what_the_generator_writes() -> None:
 
 def test_the_reversed_suits_have_notches_and_beads(by_id: dict[str, ElementTree.Element]) -> None:
     """The inner edge has cusps and there are beads, or it is smooth and there are none."""
+    notched = press.pressed(f' d="{ornament.notched()}"')[4:-1]
     for place, suit in enumerate(palette.SUITS):
         assert suit.reverse == (place < 5)
         rim = [*by_id[suit.key].iter()]
-        edge = [e for e in rim if (e.get("d") or "").count("q") == ornament.NOTCHES]
+        edge = [e for e in rim if e.get("d") == notched]
         smooth = [e for e in rim if e.get("r") == str(round(10 * ornament.SMOOTH))]
         beads = [e for e in rim if float(e.get("stroke-width", "0")) > 40]
         assert (len(edge), len(smooth), len(beads)) == ((1, 0, 1) if suit.reverse else (0, 1, 0))
@@ -181,6 +182,19 @@ def test_pressing_keeps_the_flags_of_arcs_and_the_angles_of_turns() -> None:
         '<path d="M1 2a.5 .5 0 1 0 1-1.25Z" transform="translate(1 -2)rotate(30 5 5)scale(.5)"/>'
     )
     large = (
-        '<path d="M10 20a5 5 0 1 0 10-12Z" transform="translate(10-20)rotate(30 50 50)scale(.5)"/>'
+        '<path d="M10 20a5 5 0 1 0 10-12z" transform="translate(10-20)rotate(30 50 50)scale(.5)"/>'
     )
     assert press.pressed(small) == large
+
+
+def test_pressing_writes_the_same_line_in_steps() -> None:
+    drawn = ' d="M1 1L2 2 3 1H5V4Q6 4 6 5ZM2 2l.5 .5h1C4 4 5 5 6 6S7 7 8 8T9 9"'
+    steps = (
+        ' d="M10 10l10 10 10-10h20v30q10 0 10 10zM20 20l5 5h10c5 15 15 25 25 35s10 10 20 20t10 10"'
+    )
+    assert press.pressed(drawn) == steps
+
+
+def test_pressing_adds_up_no_errors() -> None:
+    data = press.pressed(f' d="M0 0{"l.04 .04" * 100}"')
+    assert sum(int(step) for step in re.findall(r"-?\d+", data)) == 2 * 40
