@@ -26,6 +26,8 @@ class Shell:
     here: str
     """This page, to come back to after its look was changed without JavaScript."""
     look: Look
+    partial: bool
+    """Whether a page that is already there asks for fragments."""
     addresses: Mapping[str, str]
     """Under which this page is known to others, by language."""
 
@@ -82,6 +84,7 @@ def shell_of(request: Request, language: Language) -> Shell:
         other=language.other,
         other_href=same_page(request, language.other),
         here=here(request),
+        partial=is_partial(request),
         look=Look.of_cookie(cookies.get_cookie(request, cookies.LOOK) or ""),
         addresses={each.value: whole_address(request, each) for each in Language},
     )

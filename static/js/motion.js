@@ -15,7 +15,7 @@
   const board = () => document.getElementById("game");
   const isOn = () => !calm.matches && !document.hidden && document.getElementById("pace-choice")?.value !== "instant";
   const middle = (rect) => ({ x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 });
-  const art = (card) => card.querySelector("svg") ?? card;
+  const art = (card) => card.querySelector(".card") ?? card;
   const everywhere = (selector) => [...document.querySelectorAll(selector)];
   const seatOf = (code) => document.getElementById(`plate-${code}`).getBoundingClientRect();
   const scores = () => new Map(everywhere("[data-captured]").map((one) => [one.dataset.captured, one.textContent]));
@@ -65,8 +65,7 @@
   const packet = () => {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-    const anyCard = document.querySelector("#hand use").getAttribute("href");
-    use.setAttribute("href", anyCard.replace(/#.*/, "#back"));
+    use.setAttribute("href", "#back");
     svg.setAttribute("class", "packet");
     svg.setAttribute("aria-hidden", "true");
     svg.append(use);

@@ -5,24 +5,15 @@
   const places = closer.dataset.places.split("|");
   const find = (selector) => closer.querySelector(selector);
   const LEAST_SWIPE = 40;
-  const AT_ONCE = 4;
-  const pattern = document.querySelector(".face .disc");
   const codeOf = (link) => link.pathname.split("/").pop();
   let shown = 0;
-
-  const [sprite] = pattern.querySelector("use").href.baseVal.split("#");
-
-  const paint = (svg, code) => {
-    svg.querySelector("use").setAttribute("href", `${sprite}#${code}`);
-    return svg;
-  };
 
   const show = (number) => {
     shown = (number + cards.length) % cards.length; // the order is a ring, as that of the suits
     const card = cards[shown];
     const [name, devanagari] = card.closest(".plate").querySelector("h2").childNodes;
     const place = places[shown % places.length];
-    paint(closer, codeOf(card));
+    find("use").setAttribute("href", `#${codeOf(card)}`);
     find("h2").textContent = card.getAttribute("aria-label");
     find(".devanagari").textContent = devanagari.textContent;
     find(".place").textContent = place.replace("#", name.textContent.trim());
@@ -68,33 +59,6 @@
     start = null;
   }, { passive: true });
 
-  // Cards that were out of sight at first: near ones as soon as they come near, the rest in idle
-  // moments, a few at a time, so that nothing that the visitor does has to wait. Not before the
-  // file of drawings is there, or all of them would be copied at once when it comes.
-  const waiting = () => [...document.querySelectorAll(".face noscript")];
-  const draw = (places) => {
-    for (const place of places) {
-      place.replaceWith(paint(pattern.cloneNode(true), codeOf(place.closest("a"))));
-    }
-  };
-  const idle = window.requestIdleCallback ?? ((then) => setTimeout(then, 50));
-  const drawSome = () => {
-    const places = waiting();
-    draw(places.slice(0, AT_ONCE));
-    if (places.length > AT_ONCE) idle(drawSome);
-  };
-  const near = new IntersectionObserver((entries) => {
-    for (const { target, isIntersecting } of entries) {
-      if (isIntersecting) draw(target.querySelectorAll("noscript"));
-    }
-  }, { rootMargin: "50% 0px" });
-  new PerformanceObserver((list, observer) => {
-    if (!list.getEntries().some((entry) => entry.name.includes(sprite))) return;
-    observer.disconnect();
-    idle(drawSome);
-  }).observe({ type: "resource", buffered: true });
-  window.addEventListener("beforeprint", () => draw(waiting()));
-
   const print = document.getElementById("print");
   print.hidden = false;
   print.addEventListener("click", () => window.print());
@@ -104,8 +68,5 @@
   const watch = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) marks.get(target.id).ariaCurrent = isIntersecting ? "true" : null;
   }, { rootMargin: "-40% 0px -60%" });
-  for (const plate of document.querySelectorAll(".plate")) {
-    watch.observe(plate);
-    near.observe(plate);
-  }
+  for (const plate of document.querySelectorAll(".plate")) watch.observe(plate);
 })();
