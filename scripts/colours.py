@@ -22,7 +22,7 @@ from pixels import Pixels  # noqa: E402
 
 from app.engine import Suit  # noqa: E402
 from tests.browser.chromium import ARGS, find_chromium  # noqa: E402
-from tests.browser.scenes import Look, address, served_scenes, visit  # noqa: E402
+from tests.browser.scenes import Look, address, served_scenes, visit, wait_until_shown  # noqa: E402
 
 EYES = ("usual", "grey", "protan", "deutan", "tritan")
 SUITS = [suit.code for suit in Suit]
@@ -77,7 +77,7 @@ def open_sheet(browser: Browser, url: str, look: Look, codes: Sequence[str], siz
     visit(context, url, look)
     page = context.new_page()
     page.goto(address("index", look.lang))
-    page.wait_for_load_state("networkidle")
+    wait_until_shown(page)
     contrast.call(page, "lay", {"codes": list(codes), "size": size})
     return page
 

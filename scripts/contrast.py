@@ -18,6 +18,8 @@ from xml.etree import ElementTree
 from pixels import Pixels
 from playwright.sync_api import Page, Route
 
+from tests.browser.scenes import wait_until_shown
+
 ROOT = Path(__file__).resolve().parent.parent
 PACK = ROOT / "static" / "cards" / "pack.svg"
 TEXT, CONTROL = 4.5, 3.0
@@ -61,12 +63,8 @@ def call(page: Page, function: str, given: object = None) -> Any:
 
 
 def photograph(page: Page) -> str:
-    """The window as it is painted now, as pixels.js takes it; quick, for a scale of 1."""
-    session = page.context.new_cdp_session(page)
-    wanted = {"format": "png", "optimizeForSpeed": True}
-    data: str = session.send("Page.captureScreenshot", wanted)["data"]
-    session.detach()
-    return data
+    """The window as it is painted now, as pixels.js takes it."""
+    return Pixels.png(page.screenshot())
 
 
 def show_whole(page: Page) -> None:
@@ -105,11 +103,11 @@ def of_indexes(page: Page, pixels: Pixels, address: str, codes: list[str]) -> li
     for pack in (without_indexes(), PACK.read_text(encoding="utf-8")):
         with_pack(page, pack)
         page.goto(address)
-        page.wait_for_load_state("networkidle")
+        wait_until_shown(page)
         page.add_style_tag(content=STILL)
         if codes:
             call(page, "lay", {"codes": codes, "size": 80})
-        shots.append(Pixels.png(page.screenshot()))
+        shots.append(photograph(page))
     page.unroute_all()
     cards = [card for card in call(page, "cards") if not codes or card["laid"]]
     boxes = [card["box"] for card in cards]

@@ -23,7 +23,7 @@ from bench import REPORT, replaced, signed  # noqa: E402
 from pixels import Pixels  # noqa: E402
 
 from tests.browser.chromium import ARGS, find_chromium  # noqa: E402
-from tests.browser.scenes import Look, address, served_scenes, visit  # noqa: E402
+from tests.browser.scenes import Look, address, served_scenes, visit, wait_until_shown  # noqa: E402
 
 WINDOWS = ((360, 740), (1280, 800))
 DIALS = ("contrast", "grain", "temperature")
@@ -102,7 +102,7 @@ def open_hand(browser: Browser, url: str, window: tuple[int, int]) -> BrowserCon
 
 def settle(page: Page) -> None:
     """Wait until all is loaded and what moved at first has come to rest."""
-    page.wait_for_load_state("networkidle")
+    wait_until_shown(page)
     page.evaluate("document.fonts.ready.then(() => {})")
     page.wait_for_function(f"({RUNNING})().length === 0")
     page.wait_for_timeout(500)

@@ -71,6 +71,7 @@ const changed = (before, after, [left, top, width, height]) => {
   for (const at of places(after, [left, top, width, height], Infinity)) {
     const [x, y] = [(at / 4) % after.width, Math.floor(at / 4 / after.width)];
     if (Math.hypot(x - middle[0], y - middle[1]) > width / 2) continue; // a card is round
+    if (x > middle[0]) continue; // a fanned hand's next card may lie there
     const apart = [0, 1, 2].some((i) => Math.abs(before.data[at + i] - after.data[at + i]) > 12);
     if (apart) [x0, y0, x1, y1] = [Math.min(x0, x), Math.min(y0, y), Math.max(x1, x), Math.max(y1, y)];
   }

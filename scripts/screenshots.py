@@ -26,7 +26,7 @@ if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
 
 from tests.browser.chromium import ARGS, find_chromium  # noqa: E402
-from tests.browser.scenes import SCENES, Look, address, served_scenes, visit  # noqa: E402
+from tests.browser.scenes import SCENES, Look, address, served_scenes, visit, wait_until_shown  # noqa: E402
 
 SIZES = ((320, 568), (360, 740), (768, 1024), (1280, 800), (2560, 1440))
 DARK_SIZES = ((320, 568), (1280, 800), (2560, 1440))
@@ -86,7 +86,7 @@ def take(browser: Browser, url: str, shot: Shot, folder: Path) -> None:
 def picture(page: Page, path: Path) -> None:
     """One picture: everything loaded and at rest, and no address in it that is new each time."""
     page.mouse.move(0, 0)
-    page.wait_for_load_state("networkidle")
+    wait_until_shown(page)
     page.evaluate("document.fonts.ready.then(() => {})")
     page.evaluate("document.querySelectorAll('#share-link').forEach(it => { it.value = '…'; })")
     page.screenshot(path=path, animations="disabled")

@@ -28,7 +28,7 @@ from pixels import Pixels  # noqa: E402
 
 from app.engine import CARDS  # noqa: E402
 from tests.browser.chromium import ARGS, find_chromium  # noqa: E402
-from tests.browser.scenes import SCENES, Look, address, served_scenes, visit  # noqa: E402
+from tests.browser.scenes import SCENES, Look, address, served_scenes, visit, wait_until_shown  # noqa: E402
 
 STOPS = (0, 50, 100)
 ALL = tuple(product(STOPS, STOPS, STOPS))
@@ -94,7 +94,7 @@ def open_scene(page: Page, url: str, scene: str, look: Look) -> None:
     visit(page.context, url, look)
     page.set_viewport_size({"width": WINDOW["width"], "height": WINDOW["height"]})
     page.goto(address(scene, look.lang))
-    page.wait_for_load_state("networkidle")
+    wait_until_shown(page)
 
 
 def check_axe(browser: Browser, url: str, job: Job) -> Iterator[tuple[Look, str, float]]:

@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 
-from playwright.sync_api import BrowserContext
+from playwright.sync_api import BrowserContext, Page
+from playwright.sync_api import TimeoutError as NotInTime
 
 from app.engine import Deal, Period, Play, Position, Seat
 from app.games.model import Game
@@ -38,6 +39,8 @@ PATHS = {
 GAMES = ("start", "turn", "dukal", "discards", "over")
 """South opens with forty cards; must follow; may lead a Dukal; must discard; has finished."""
 SCENES = (*PATHS, *GAMES, "review")
+
+QUIET_MS = 3000
 
 Kept = tuple[Game, tuple[Play, ...]]
 
@@ -116,6 +119,16 @@ def is_partly_closed(position: Position) -> bool:
         return False
     choices = len(position.legal_plays())
     return not position.trick.is_dukal and 2 <= choices <= len(position.hands[Seat.SOUTH]) // 2
+
+
+def wait_until_shown(page: Page) -> None:
+    """Wait until a page that was opened is complete: letters, cards, and what comes after them.
+
+    A page need not become quite still for that, so the wait for silence ends in any case.
+    """
+    page.evaluate("document.fonts.ready.then(() => {})")
+    with suppress(NotInTime):
+        page.wait_for_load_state("networkidle", timeout=QUIET_MS)
 
 
 MAKERS: dict[str, Callable[[], Kept]] = {

@@ -9,7 +9,15 @@ from pixels import Pixels
 from playwright.sync_api import Browser, Page
 
 from tests.browser.chromium import find_chromium
-from tests.browser.scenes import GAMES, SCENES, Look, address, served_scenes, visit
+from tests.browser.scenes import (
+    GAMES,
+    SCENES,
+    Look,
+    address,
+    served_scenes,
+    visit,
+    wait_until_shown,
+)
 from tests.browser.server import LiveServer
 from tests.browser.test_phone import IN_VIEW, TOO_WIDE, expect_tappable
 
@@ -56,7 +64,7 @@ def test_no_page_scrolls_sideways(screen: Page, lang: str) -> None:
     wide = []
     for scene in SCENES:
         screen.goto(address(scene, lang))
-        screen.wait_for_load_state("networkidle")
+        wait_until_shown(screen)
         if screen.evaluate(TOO_WIDE):
             wide.append(scene)
     assert wide == []
@@ -66,7 +74,7 @@ def test_every_card_is_in_reach_and_the_scores_in_view(screen: Page) -> None:
     """Fault 24."""
     for scene in IN_HAND:
         screen.goto(address(scene, "es"))
-        screen.wait_for_load_state("networkidle")
+        wait_until_shown(screen)
         expect_tappable(screen, "#hand [data-card]:is(button, label)")
         screen.evaluate("scrollTo(0, 0)")
         scores = screen.locator("[data-captured]").all()
