@@ -1,11 +1,12 @@
 """The pages of the pack: all 120 cards in order of strength, each avatar explained."""
 
-import gzip
 import re
 
+import brotli
 import pytest
 
 from app.engine import Card
+from app.web.compression import PAGE_QUALITY
 from app.web.i18n import words_for
 from app.web.languages import Language
 from app.web.names import SUITS, card_name
@@ -130,7 +131,7 @@ def test_five_grounds_serve_all_ten_suits():
 
 def test_the_page_is_light(site, words):
     response = site.get(PATH.format(words.language))
-    assert len(gzip.compress(response.content)) <= MOST_HTML
+    assert len(brotli.compress(response.content, quality=PAGE_QUALITY)) <= MOST_HTML
 
 
 def test_each_card_has_a_page_and_they_make_a_ring(site, words):
