@@ -11,7 +11,7 @@ pytestmark = pytest.mark.browser
 LANGUAGES = pytest.mark.parametrize("lang", ["en", "es"])
 TRADITION = "dashavatara-ganjifa"
 TOO_WIDE = """
-() => [...document.querySelectorAll("body *:not(.glass *):not(.skip)")]
+() => [...document.querySelectorAll("body *:not(.glass *, .skip, svg, svg *)")]
   .filter((it) => {
     const box = it.getBoundingClientRect();
     return box.width && (box.right > innerWidth + 0.5 || box.left < -0.5)

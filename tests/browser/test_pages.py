@@ -25,7 +25,7 @@ def test_nothing_is_blocked_or_missing(page: Page, watch: Watch, path: str) -> N
     failed = [one.url for one in answers if one.status >= 400 and not one.url.endswith("/nothing")]
     assert failed == []
     own = path in {PACK, CARD}  # these have a stylesheet of their own
-    assert page.evaluate("document.styleSheets.length") == 2 + own
+    assert page.evaluate("document.styleSheets.length") == 1 + own
 
 
 @pytest.mark.parametrize("path", PATHS)
