@@ -17,7 +17,7 @@ pytestmark = pytest.mark.browser
 PICKED = "#hand .discards input:checked"
 STORED = "JSON.stringify([{...localStorage}, {...sessionStorage}])"
 PLACES = """() => [...document.querySelectorAll("#hand .tap")]
-  .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y])"""
+  .map((one) => one.getBoundingClientRect()).map((box) => [box.x, box.y + scrollY])"""
 
 
 def picked(page: Page) -> list[str]:
