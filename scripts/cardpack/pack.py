@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardpack.glyphs import RANKS, index
-from cardpack.kit import GOLD, LINE, PAPER, PARTS, paint
+from cardpack.kit import GOLD, LINE, PAPER, paint
 from cardpack.layout import ROUNDEL, flowers, middles, pips
 from cardpack.mantri import mantri
 from cardpack.mantri import parts as mantri_parts
@@ -91,11 +91,9 @@ def _grounds() -> list[str]:
     return drawn
 
 
-def _defs(cards: str) -> str:
-    """What the cards share; a figure's part that none of them uses is left out."""
-    shared = PARTS | COURT | mantri_parts()
-    every = cards + "".join(shared.values())
-    parts = [tag("g", body, id=name) for name, body in shared.items() if f'"#{name}"' in every]
+def _defs() -> str:
+    """What the cards share."""
+    parts = [tag("g", body, id=name) for name, body in (COURT | mantri_parts()).items()]
     parts += [tag("g", index(rank), id=f"i{rank}") for rank in RANKS]
     parts += _grounds()
     parts += [_base(suit) for suit in SUITS]
@@ -119,5 +117,4 @@ def sprite() -> str:
         )
         for s in SUITS
     ]  # fmt: skip
-    cards = "\n".join(symbols)
-    return pressed(_file(f"{_defs(cards)}\n{cards}"))
+    return pressed(_file("\n".join([_defs(), *symbols])))

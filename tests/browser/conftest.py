@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from tests.browser.chromium import ARGS, find_chromium
+from tests.browser.scenes import served_scenes
 from tests.browser.server import LiveServer
 from tests.browser.watch import Watch
 
@@ -41,6 +42,15 @@ def server(running_server: LiveServer) -> LiveServer:
     if not running_server.is_running:  # a test failed before it started it again
         running_server.start()
     return running_server
+
+
+@pytest.fixture(scope="module")
+def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
+    """A server with a game in each of the scenes that pages are looked at in."""
+    if find_chromium() is None:
+        pytest.skip("there is no Chromium")
+    with served_scenes(tmp_path_factory.mktemp("scenes")) as server:
+        yield server
 
 
 @pytest.fixture

@@ -1,6 +1,5 @@
 """What a first visit costs: requests and bytes, as they travel."""
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,8 +8,7 @@ import pytest
 from playwright.sync_api import Browser
 from selectolax.lexbor import LexborHTMLParser
 
-from tests.browser.chromium import find_chromium
-from tests.browser.scenes import TRADITION, Look, address, served_scenes, visit
+from tests.browser.scenes import TRADITION, Look, address, visit
 from tests.browser.server import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -31,14 +29,6 @@ class Visit:
 
     def bytes(self, *kinds: str) -> int:
         return sum(size for kind, _, size in self.costs if not kinds or kind in kinds)
-
-
-@pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    if find_chromium() is None:
-        pytest.skip("there is no Chromium")
-    with served_scenes(tmp_path_factory.mktemp("scenes")) as server:
-        yield server
 
 
 def first_visit(browser: Browser, url: str, path: str, own: bool = False) -> Visit:

@@ -1,14 +1,11 @@
 """Suits are told apart without colours, and with other eyes than most (fault 25)."""
 
-from collections.abc import Iterator
-
 import colours
 import pytest
 from pixels import Pixels
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import find_chromium
-from tests.browser.scenes import Look, served_scenes
+from tests.browser.scenes import Look
 from tests.browser.server import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -17,14 +14,6 @@ LOOKS = [
     Look(scheme, "en", value, value, value)
     for scheme, value in (("light", 0), ("light", 50), ("dark", 100))
 ]
-
-
-@pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    if find_chromium() is None:
-        pytest.skip("there is no Chromium")
-    with served_scenes(tmp_path_factory.mktemp("scenes")) as server:
-        yield server
 
 
 @pytest.mark.parametrize("look", LOOKS, ids=str)

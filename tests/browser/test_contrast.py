@@ -1,6 +1,5 @@
 """Samples of scripts/sweep: contrast on painted pixels, and axe, at the ends of the sliders."""
 
-from collections.abc import Iterator
 from itertools import cycle
 
 import contrast
@@ -9,8 +8,7 @@ import sweep
 from pixels import Pixels
 from playwright.sync_api import Browser
 
-from tests.browser.chromium import find_chromium
-from tests.browser.scenes import SCENES, Look, address, served_scenes
+from tests.browser.scenes import SCENES, Look, address
 from tests.browser.server import LiveServer
 
 pytestmark = pytest.mark.browser
@@ -25,14 +23,6 @@ ENDS = [
 ]
 
 SAMPLES, OTHERS = (list(zip(SCENES, cycle(looks), strict=False)) for looks in (ENDS, ENDS[1:]))
-
-
-@pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    if find_chromium() is None:
-        pytest.skip("there is no Chromium")
-    with served_scenes(tmp_path_factory.mktemp("scenes")) as server:
-        yield server
 
 
 @pytest.fixture(scope="module")

@@ -8,13 +8,11 @@ import sweep
 from pixels import Pixels
 from playwright.sync_api import Browser, Page
 
-from tests.browser.chromium import find_chromium
 from tests.browser.scenes import (
     GAMES,
     SCENES,
     Look,
     address,
-    served_scenes,
     visit,
     wait_until_shown,
 )
@@ -35,14 +33,6 @@ SCREENS = {
     "2560x1440 at 200%": (1280, 720, 2),
 }
 IN_HAND = [scene for scene in GAMES if scene != "over"]
-
-
-@pytest.fixture(scope="module")
-def scenes(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LiveServer]:
-    if find_chromium() is None:
-        pytest.skip("there is no Chromium")
-    with served_scenes(tmp_path_factory.mktemp("scenes")) as server:
-        yield server
 
 
 @pytest.fixture(params=SCREENS.values(), ids=SCREENS)
