@@ -146,7 +146,7 @@ class Board:
         may_act = mode in (HandMode.PLAY, HandMode.DISCARD)
         playable = self._view.playable() if may_act else Hand()
         weak = self._weakest(mode)
-        owed = len(weak)
+        owed = len(self._view.trick.plays[0]) if mode is HandMode.DISCARD else 0
         hand = self._view.hand or Hand()
         closed = playable.bits != hand.bits
         return HandFragment(

@@ -59,7 +59,6 @@
   };
   new MutationObserver(supply).observe(document.body, { subtree: true, childList: true, attributeFilter: ["href"] });
 
-  const sizeOf = (id) => document.getElementById(id)?.querySelectorAll("*").length ?? 0;
   const draw = (place) => {
     const svg = document.createElementNS(SVG, "svg");
     const use = svg.appendChild(document.createElementNS(SVG, "use"));
@@ -68,14 +67,17 @@
     if (lines) have(place.dataset.art);
     place.replaceWith(svg);
   };
-  const waiting = () => document.querySelectorAll("noscript[data-art]");
+  const waiting = [...document.querySelectorAll("noscript[data-art]")];
   const drawSome = () => {
-    const places = [...waiting()];
-    for (let drawn = 0; places.length && drawn < IN_A_FRAME; drawn += sizeOf(places.shift().dataset.art)) draw(places[0]);
-    if (places.length) requestAnimationFrame(drawSome);
+    for (let drawn = 0; waiting.length && drawn < IN_A_FRAME; ) {
+      const place = waiting.shift();
+      draw(place);
+      drawn += document.getElementById(place.dataset.art).querySelectorAll("*").length;
+    }
+    if (waiting.length) requestAnimationFrame(drawSome);
     else document.documentElement.dataset.drawn = "";
   };
-  const drawAll = () => waiting().forEach(draw);
+  const drawAll = () => waiting.splice(0).forEach(draw);
   file.then(() => {
     supply();
     drawSome();
