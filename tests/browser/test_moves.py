@@ -115,8 +115,9 @@ def test_a_play_does_not_wait_for_a_question_under_way(page: Page, answered: str
 
     page.route("**/after/*", hold_the_first)
     revision = table.revision
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    page.wait_for_timeout(200)
+    with page.expect_request("**/after/*"):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(200)  # and no second one
     assert len(held) == 1
     with page.expect_response(is_play) as played:
         table.playable().first.click()
