@@ -79,13 +79,15 @@
     tally.textContent = tally.dataset.words.replace("#", picked);
   };
 
-  // What is picked outlives a reload: kept as places in the hand, which tell no card.
-  const PICKED = "picked";
-  const where = () => `${location.pathname} ${revision(document)}`;
-  const keep = () => sessionStorage.setItem(PICKED, `${where()} ${boxes().map((box) => +box.checked).join("")}`);
+  // What is picked outlives a reload: kept with this entry of the history, by revision, as places
+  // in the hand, which tell no card.
+  const keep = () => {
+    const places = boxes().map((box) => box.checked);
+    history.replaceState({ ...history.state, picked: { revision: revision(document), places } }, "");
+  };
   const restore = () => {
-    const bits = sessionStorage.getItem(PICKED)?.split(`${where()} `)[1];
-    if (bits?.length === boxes().length) boxes().forEach((box, place) => (box.checked = bits[place] === "1"));
+    const { places, revision: then } = history.state?.picked ?? {};
+    if (then === revision(document) && places.length === boxes().length) boxes().forEach((box, place) => (box.checked = places[place]));
   };
   const picked = () => {
     document.querySelector(".refusal").textContent = ""; // it spoke of another choice

@@ -106,9 +106,8 @@
   const settle = () => document.getAnimations().forEach((one) => one.effect?.target?.closest("#hand, .packet") && one.finish());
 
   const isNew = () => {
-    const mark = `dealt ${location.pathname}`;
-    if (sessionStorage.getItem(mark)) return false;
-    sessionStorage.setItem(mark, "1");
+    if (history.state?.dealt) return false;
+    history.replaceState({ ...history.state, dealt: true }, "");
     const arrived = performance.getEntriesByType("navigation")[0]?.type === "navigate";
     return arrived && document.referrer.startsWith(location.origin) && Number(board().dataset.revision) <= 2;
   };

@@ -47,6 +47,7 @@ class Table:
 
     def choose_pace(self, pace: str) -> None:
         """Choose how fast the opponents play, and wait until that is kept."""
+        self.page.wait_for_load_state()  # until then nothing listens to the choice
         with self.page.expect_response("**/pace") as kept:
             self.page.select_option("#pace-choice", pace)
         assert kept.value.status == 204

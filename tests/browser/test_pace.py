@@ -78,10 +78,15 @@ def test_every_play_is_told_once(page: Page) -> None:
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
 def test_motion_can_be_done_without(open_context: OpenContext, motion: str) -> None:
     page = open_context(reduced_motion=motion).new_page()
-    Table.start(page)
+    Table.start(page, pace="normal")
     page.evaluate("""() => {
       window.moves = 0;
       addEventListener("animationstart", () => window.moves++, true);
+      const animate = Element.prototype.animate;
+      Element.prototype.animate = function (...given) {
+        window.moves++;
+        return animate.apply(this, given);
+      };
     }""")
     for _ in range(2):
         Table(page).act()
