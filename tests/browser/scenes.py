@@ -127,6 +127,7 @@ def wait_until_shown(page: Page) -> None:
     A page need not become quite still for that, so the wait for silence ends in any case.
     """
     page.evaluate("document.fonts.ready.then(() => {})")
+    page.wait_for_selector("html[data-drawn]", state="attached")
     with suppress(NotInTime):
         page.wait_for_load_state("networkidle", timeout=QUIET_MS)
 

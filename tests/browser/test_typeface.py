@@ -54,6 +54,9 @@ def test_every_character_of_the_locale_file_is_set_in_it(page: Page, lang: str) 
     page.evaluate("document.fonts.load('600 1em Eczar').then(() => {})")
     page.evaluate(SET, "".join(sorted(characters)) + "áéíóúüñ¿¡“”’…–—·→")
     page.eval_on_selector("#specimen", "it => { it.style.fontWeight = 700; }")
+    page.evaluate(
+        "document.fonts.ready.then(() => new Promise(requestAnimationFrame)).then(() => {})"
+    )
     assert fonts_of(page, "#specimen") == {"Eczar SemiBold"}
 
 

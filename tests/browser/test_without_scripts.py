@@ -40,12 +40,16 @@ def test_ten_tricks(plain: BrowserContext) -> None:
 def test_a_dukal_and_discards(plain: BrowserContext, server: LiveServer) -> None:
     server.control(seed=seed_for(Period.NIGHT, leads_a_dukal(Seat.EAST)))
     table = start(plain)
+    revision = table.revision
     table.playable().first.click()
+    table.wait_past(revision)
     assert table.page.locator("#trick .laid-E [data-card]").count() >= 5
     owed = table.page.locator("#trick .laid-E [data-card]").count()
     for box in table.page.locator(".discards [type=checkbox]").all()[:owed]:
         box.check()
+    revision = table.revision
     table.page.click(".discards button")
+    table.wait_past(revision)
     assert len(table.hand) == 39 - owed
     assert table.captured["E"] == 3 + 3 * owed
 
